@@ -53,4 +53,14 @@ test('a step that can kill says so and asks once more, and keys do not answer be
   await expect(page.locator('.doubt')).toBeVisible();
   await page.getByRole('button', { name: 'Do it all the same' }).click();
   await expect(page.locator('.table')).not.toHaveAttribute('data-seq', seq!);
+  // It was no empty threat, and a death is more than a line of the page: it is stamped there, and stays to be read again.
+  const stamp = page.locator('.book .stamp.dead');
+  for (let i = 0; i < 12 && (await stamp.count()) === 0; i++) {
+    await goesOn(page);
+    const on = page.locator(`${ON}, .book:not([inert]) .answer`).first();
+    if (await on.isVisible()) await on.click();
+    else break;
+  }
+  await expect(stamp).toHaveText(/ is dead\.$/);
+  await expect(page.locator('.book svg.plate').last()).toBeVisible();
 });

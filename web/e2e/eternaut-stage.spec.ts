@@ -1,8 +1,8 @@
 // How the story is staged: leaves, pictures, a voice, the night that is heard.
 import { expect, test, type Page } from '@playwright/test';
-import type { Ask, EternautView } from '../src/generated/protocol';
+import type { Ask, EternautView, TableCreated } from '../src/generated/protocol';
 import { act, goesOn, layStory, reachStory } from './eternaut';
-import { dice } from './table';
+import { dice, rush } from './table';
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -116,7 +116,7 @@ test('a Menace card is a page with its picture, and says what it changed', async
     (seen as EternautView).boards[0]!.slots.filter(slot => slot.holds === 'empty').length === 1;
   const table = await reachStory(page, request, fits);
   await page.goto(table.seats[0]!.link);
-  const changed = page.locator('.book .came.menace');
+  const changed = page.locator('.book .came.menace').first();
   const roll = dice(3);
   for (let i = 0; i < 40 && (await goesOn(page)) && (await changed.count()) === 0; i++) await act(page, roll);
   await expect(changed.locator('.head')).toHaveText(/^(What it changed|It changed nothing on the table\.)$/);
@@ -124,4 +124,44 @@ test('a Menace card is a page with its picture, and says what it changed', async
   expect((await changed.locator('li').count()) > 1).toBe(!nothing);
   await expect(page.locator('.book .threat')).toContainText('Menace: ');
   await expect(page.locator('.book svg.plate').last()).toBeVisible();
+});
+
+test('an Objective that fails is stamped on the page that tells of it @phone', async ({ page, request }) => {
+  const fits = (ask: Ask, _: number, __?: string, seen?: unknown) =>
+    ask.question === 'play' && (seen as EternautView).snow.length >= 11;
+  const table = await reachStory(page, request, fits);
+  await page.goto(table.seats[0]!.link);
+  const stamp = page.locator('.book .stamp.failed').first();
+  const roll = dice(3);
+  for (let i = 0; i < 90 && (await goesOn(page)) && (await stamp.count()) === 0; i++) await act(page, roll);
+  await expect(stamp).toHaveText(/Objective failed: /);
+  const title = (await stamp.textContent())!.split(': ')[1]!;
+  await expect(page.locator('.book h3', { hasText: title })).toBeVisible();
+  await expect(page.locator('.book svg.plate').last()).toBeVisible();
+});
+
+test('an Objective that was met is stamped in the book for whoever comes later @desktop', async ({ page, request }) => {
+  const seats = ['blue', 'red', 'yellow', 'green', 'white'].map((colour, at) =>
+    at === 0 ? { colour, kind: 'person' } : { colour, kind: 'bot', bot: 'sensible' },
+  );
+  const met = (_: Ask, __: number, ___?: string, seen?: unknown) =>
+    (seen as EternautView).story.some(card => card.state === 'succeeded');
+  // The person does nothing; the others know the book.
+  const pick = (ask: Ask) => ask.choices.find(choice => choice.action === 'skip')?.action;
+  let link = '';
+  for (let seed = 1; seed < 6 && !link; seed++) {
+    const data = { game: 'eternaut', setup: { scenario: 'A', seats }, options: { start: true, pace_ms: 0 } };
+    const table = (await (await request.post('/api/tables', { data })).json()) as TableCreated;
+    if (await rush(page, table, met, { seed, avoid: /exchange|snow/, pick })) link = table.seats[0]!.link;
+  }
+  expect(link, 'somebody meets an Objective').not.toBe('');
+  await page.goto(link);
+  await goesOn(page);
+  await expect(page.locator('.book .again')).toBeVisible();
+  await page.locator('.book').getByRole('button', { name: 'All read so far' }).click();
+  const stamp = page.locator('dialog[open] .stamp.achieved').first();
+  await expect(stamp).toHaveText(/Objective met: /);
+  const title = (await stamp.textContent())!.split(': ')[1]!;
+  // Once as a task, and once as what came of it.
+  await expect(page.locator('dialog[open] h3', { hasText: title })).toHaveCount(2);
 });

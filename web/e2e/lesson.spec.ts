@@ -107,4 +107,12 @@ test('the guided game of The Eternaut explains its first turns, on a phone too @
   const order = ['What you are here for', 'Your hand', 'Play one card', 'One of its effects', 'What is within reach'];
   expect([...seen].filter(title => order.includes(title))).toEqual(order);
   expect(await serious(page)).toEqual([]);
+  // What an answer is given for is done with it: from the hand to what is examined in one click.
+  while ((await page.locator(NEXT).count()) > 0) await page.locator(NEXT).click();
+  const table = page.locator('.table');
+  const seq = Number(await table.getAttribute('data-seq'));
+  await page.locator('.lesson [data-lesson=suggest]').click();
+  await expect(page.locator('.lesson .because')).toContainText('What it is for: ');
+  await page.getByRole('button', { name: 'Do all of it' }).click();
+  await expect.poll(async () => Number(await table.getAttribute('data-seq'))).toBeGreaterThan(seq + 3);
 });

@@ -767,7 +767,7 @@ bot-best = Looks ahead, and has learnt from thousands of games what to make of w
 
 ## What speaks for an answer, and what against it: whole sentences
 
-gain-road = More of the road lies behind the Convoy in the end.
+gain-road = Thought through to the next rounds, the Convoy gets further along the road like this.
 gain-score = It brings more Fame, Objects or unharmed cards.
 gain-crew = The Survivors can do more in the rounds to come.
 gain-cargo = It leaves more Food, Ammo or room aboard.

@@ -12,7 +12,10 @@ lesson-eternaut-because-keep-then-skip = No card of the hand helps anybody now, 
 lesson-eternaut-because-effect = Of its effects, this one brings you nearer to what the group is after.
 lesson-eternaut-because-interact = { $new ->
     [yes] What it has to tell { $actor } was not read yet.
-   *[no] It was read before, and may be put to use now.
+   *[no] { $holds ->
+        [none] It was read before, and may be put to use now.
+       *[some] It was read before; but { $actor } holds { $items } now, and a page offers more to whoever holds what it is short of.
+    }
 }
 lesson-eternaut-because-go = { $reach ->
     [some] Within reach from there, and not read about yet: { $things }.
@@ -42,6 +45,8 @@ lesson-eternaut-because-resolve = { $cards ->
     [none] { $skill } stands at { $value }, and no card of the hand could raise it.
    *[some] { $skill } stands at { $value }: more cards would be spent for little.
 }
+lesson-eternaut-because-discard = You hold more of these than you can use; whatever comes instead may help more.
+lesson-eternaut-because-snow = Nobody has anything to do there.
 lesson-eternaut-because-drop = You will need it least.
 lesson-eternaut-because-lose = You will need it least.
 lesson-eternaut-because-done = Nothing more is worth doing now.
@@ -73,7 +78,7 @@ lesson-eternaut-objectives = Objectives say how they succeed and how they fail. 
 ## The first time of each thing
 
 lesson-eternaut-item-title = An Item
-lesson-eternaut-item = It lies beside the board of whoever found it. What can be done with it stands on it, and some Items make something new together.
+lesson-eternaut-item = It lies beside the board of whoever found it. Some Items make something new together; and a page that was short of something offers more to whoever holds it, so examine that thing again.
 lesson-eternaut-item-action-title = Using an Item
 lesson-eternaut-item-action = Choose what to do and with what: the book knows an answer for that pair, or the card is wasted. Ask yourself what the thing is made for: a suggestion can only guess, as it has read no more than you have.
 lesson-eternaut-move-title = Walking

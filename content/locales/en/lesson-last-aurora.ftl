@@ -47,8 +47,14 @@ lesson-last-aurora-because-column = { $replaced ->
    *[some] It is worth more than the { $replaced }, which makes way for it.
 }
 lesson-last-aurora-because-take-block = { $left ->
-    [none] It brings what you can use: { $tokens }.
-   *[some] It brings more of what you can use: { $tokens }.
+    [none] { $over ->
+        [0] It brings what you can use: { $tokens }.
+       *[other] There is not room for all of it, but what goes back is needed less: { $tokens }.
+    }
+   *[some] { $over ->
+        [0] It brings more of what you can use: { $tokens }.
+       *[other] There is not room for all of it, but it brings more of what you can use: { $tokens }.
+    }
 }
 lesson-last-aurora-because-take = It costs nothing, and it can be put to use.
 lesson-last-aurora-because-drop = You will need it least.
@@ -66,13 +72,16 @@ lesson-last-aurora-because-move-to = { $here ->
     [yes] Going on would cost more than it brings.
    *[no] { $counter ->
         [none] { $first ->
-            [yes] You lead from there, and being ahead counts at the end.
+            [yes] { $further ->
+                [yes] You lead from there, and what lies further on is worth less to you now.
+               *[no] You lead from there, and being ahead counts at the end.
+            }
            *[no] No space that you can reach is further along or has more to give.
         }
        *[some] Whoever stops there takes { $counter }.
     }
 }
-lesson-last-aurora-because-stow = The next fire hits { $area }: so the least is lost there.
+lesson-last-aurora-because-stow = The next fire hits { $area }: stowed like this, what it can hit there is missed least.
 lesson-last-aurora-because-damage = { $empty ->
     [yes] { $kind ->
         [armor] Armor is there to be hit.
@@ -105,7 +114,7 @@ lesson-last-aurora-because-skip = Nothing it could do now is worth having.
 lesson-last-aurora-start-title = The road begins here
 lesson-last-aurora-start = Each coloured truck is a Convoy: blue is yours, red is a program's. Both start here in the Valley and drive along this one road, through the Coast to the Bay.
 lesson-last-aurora-goal-title = One road, one ship
-lesson-last-aurora-goal = This is the icebreaker Aurora, about to leave. Whoever gets further along the road scores for the lead, and whoever brings people and machines through in one piece scores for those.
+lesson-last-aurora-goal = This is the icebreaker Aurora, which sails after six rounds. Whoever gets further along the road scores for the lead, and whoever brings people and machines through in one piece scores for those.
 lesson-last-aurora-convoy-title = Your Convoy
 lesson-last-aurora-convoy = A Truck and a Trailer with boxes, and each box holds one thing: Food, Fuel, Ammo or a seat for a Survivor. Food makes people strong, Fuel makes you drive, Ammo lets a gun fire once.
 lesson-last-aurora-crew-title = Your crew
@@ -122,7 +131,7 @@ lesson-last-aurora-enough = Where only one of your people can reach the cost, th
 lesson-last-aurora-gather-title = Take one block
 lesson-last-aurora-gather = A Location has two blocks of tokens. You take all of one block, and the other stays for whoever comes next. Which of them fits into your boxes?
 lesson-last-aurora-tired-title = Work tires
-lesson-last-aurora-tired = Explorers leave the Active Zone: they become Exhausted, and it takes two Rest Phases until they are Active again. Only the Leader goes straight to the Rest Zone, which takes one.
+lesson-last-aurora-tired = Explorers leave the Active Zone: they become Exhausted, and it takes two Rest Phases until they are Active again. Only the Leader goes straight to the Rest Zone, where new hands begin too; from there it takes one.
 lesson-last-aurora-row-title = The row closes up
 lesson-last-aurora-row = When a card is gone, those to its right move left and get cheaper, and a new one appears at the right end. What is dear now may be cheap on your next turn, unless the other takes it first.
 lesson-last-aurora-food-title = What Food is for
@@ -131,14 +140,12 @@ lesson-last-aurora-pass-title = Explore again, or pass
 lesson-last-aurora-pass = It goes round until nobody has anyone Active. Whom you do not need you may pass with: they go to the Rest Zone, not to the Exhausted, and repair as much damage as they have Skill.
 lesson-last-aurora-bonus-title = The slot gives something too
 lesson-last-aurora-bonus = Besides the card, the slot has a Bonus Action, before the card or after it. You never have to take it, and some of them cost you: read the price.
-lesson-last-aurora-recruit-title = A new hand
-lesson-last-aurora-recruit = Recruits begin in the Rest Zone, so they work from the next round on. Their token sits in a box of your Convoy: lose the box and you lose somebody.
 lesson-last-aurora-object-title = An Object in your hand
 lesson-last-aurora-object = Only you know which one it is. Play it on your turn in the phase it names, or keep it: each one left at the end is a point.
 lesson-last-aurora-install-title = A better Convoy
 lesson-last-aurora-install = Devices bring guns, armour and more, and are mounted above a Truck or a Trailer. Whatever is in place stays there; only another card can replace it.
 lesson-last-aurora-struck-title = An Event
-lesson-last-aurora-struck = Some cards of the row cannot be explored: when one of these comes up it happens at once, to everybody whom it names. Then it is gone, and the next card takes its place.
+lesson-last-aurora-struck = Some cards of the row cannot be explored: when one of these comes up it happens at once, to everybody whom it names, and the next card takes its place. The log says which it was.
 lesson-last-aurora-room-title = No room
 lesson-last-aurora-room = A box holds one thing, and yours are full. Give back what you will need least; parting with a Survivor's seat means parting with a Survivor.
 
@@ -162,11 +169,11 @@ lesson-last-aurora-order = The Convoy furthest along leads and moves first from 
 lesson-last-aurora-fire-phase-title = Phase four: Fire Weapons
 lesson-last-aurora-fire-phase = Enemies in the row cannot be explored: in this phase they ambush the leader’s region, then Convoys fire, then Enemies. While none lies there, the phase is over as soon as it begins.
 lesson-last-aurora-ambush-title = Ambush
-lesson-last-aurora-ambush = The Enemy leaves the row for the region of the leading Convoy and strikes at once at everybody there. It stays until it is beaten or nobody is left in that region.
+lesson-last-aurora-ambush = The Enemy leaves the row for the region of the leading Convoy and strikes at once at everybody there. Then the Convoys fire, the leader first, so it may have fallen before it is your turn.
 lesson-last-aurora-damage-title = Where does it hurt least?
-lesson-last-aurora-damage = You choose the box yourself, within the part that is named; a damaged gun is silent, so give up an empty box if you can. In the shooting what lies there is lost, at any other time it moves to a box that has room.
+lesson-last-aurora-damage = You choose the box yourself, within the part that is named; a damaged gun is silent, so give up an empty box if you can. In the shooting what lies there is lost, and a Survivor token takes somebody with it; at any other time it moves to a box that has room.
 lesson-last-aurora-stow-title = Before the shooting
-lesson-last-aurora-stow = Cargo may be moved freely until now; once the shooting starts everything stays where it is. The board shows which part the next Enemies' fire will hit: put there what you can spare.
+lesson-last-aurora-stow = Cargo may be moved freely until now; once the shooting starts everything stays where it is. The board shows which part the next Enemies' fire will hit: put there what you can spare. It is edged in red.
 lesson-last-aurora-fire-title = Your turn to shoot
 lesson-last-aurora-fire = Each shot costs one Ammo, and each undamaged gun may fire once. Hitting brings a Fame Point and a claim on the Loot, so shoot if you have the Ammo.
 lesson-last-aurora-outcome-title = What a shot does

@@ -427,7 +427,7 @@ table-seat-mark-green = ◆
 
 end-winner = { $name } wins
 end-fork-reached = The Aurora was reached: everybody scored healthy Survivors, and Convoy cards counted nothing.
-end-fork-missed = Nobody reached the Aurora: everybody scored Convoy cards without damage, and Survivors counted nothing.
+end-fork-missed = Nobody reached the Aurora: everybody scored Convoy cards without damage, and healthy Survivors counted nothing.
 end-eliminated = { $you ->
     [yes] You were eliminated: whoever is out of the game scores nothing.
    *[no] { $name } was eliminated: whoever is out of the game scores nothing.
@@ -449,6 +449,7 @@ lesson-suggest = What would you do?
 lesson-try = A sensible player would say: { $answer }
 lesson-before = Read on first; then you are asked: { $question }
 lesson-do = Do it
+lesson-do-all = Do all of it
 lesson-again = Say it again
 lesson-skip = Skip the lesson
 lesson-skip-sure = Yes, play on without it

@@ -4678,7 +4678,11 @@ action: string,
 /**
  * What speaks for it, where something can be said.
  */
-reason?: string, } | { "type": "reason", 
+reason?: string, 
+/**
+ * Answers to the questions that follow, if this one is only given for the sake of the last of them.
+ */
+then?: Array<string>, } | { "type": "reason", 
 /**
  * Of the client's message.
  */

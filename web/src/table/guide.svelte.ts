@@ -9,7 +9,7 @@ export class Guide {
   /** Steps that were read here. */
   private seen = $state.raw<ReadonlySet<string>>(new Set());
   /** What a sensible player would do, for the question it is about. */
-  private advice = $state.raw<{ since: number; action: string; reason: string | null } | null>(null);
+  private advice = $state.raw<{ since: number; action: string; reason: string | null; then: string[] } | null>(null);
   /** Somebody thinks about it. */
   busy = $state(false);
   /** The card that was shown last is shown once more. */
@@ -102,6 +102,20 @@ export class Guide {
     this.table.goOn();
   }
 
+  /** Is what was suggested given for the sake of another answer? Both are then done at once. */
+  further = $derived(this.suggested !== null && (this.advice?.then.length ?? 0) > 0);
+  /** Something came up that was not read: nothing is answered before. */
+  get stops(): boolean {
+    return this.unread.length > 0;
+  }
+
+  /** Does what was suggested, and what it was suggested for. */
+  follow(): void {
+    if (!this.suggested) return;
+    if (this.further) this.table.actTowards([this.suggested.action, ...this.advice!.then]);
+    else void this.table.act(this.suggested.action);
+  }
+
   /** Asks what a sensible player would do. */
   async suggest(): Promise<void> {
     if (this.busy) return;
@@ -109,7 +123,12 @@ export class Guide {
     const answer = await this.table.suggestion();
     this.busy = false;
     if (answer?.type === 'suggestion')
-      this.advice = { since: answer.since, action: answer.action, reason: answer.reason ?? null };
+      this.advice = {
+        since: answer.since,
+        action: answer.action,
+        reason: answer.reason ?? null,
+        then: answer.then ?? [],
+      };
     else if (answer?.type === 'refused' && answer.code !== 'stale')
       this.table.tell(answer.code === 'lost' ? t('table-unsent') : answer.text, answer.rule);
   }

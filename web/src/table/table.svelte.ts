@@ -101,7 +101,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** What an answer says together with what was laid ready for it. */
   completes: (action: string) => string[] = action => [action];
   /** Answers that were given together and go out one after the other. */
-  private script: { seat: number; question: string | null; actions: string[]; sure: boolean } | null = null;
+  private script: { seat: number; question: string | null; actions: string[]; sure: boolean; taught?: number } | null =
+    null;
   /** The last thing we did was to move something: the question is still the same. */
   moved = false;
   /** An answer that somebody can die of, clicked once: it is asked about again. */
@@ -611,6 +612,13 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.recite();
   }
 
+  /** Gives an answer, and those to the questions that follow, until something new is to be read. */
+  actTowards(actions: string[]): void {
+    if (!this.ask) return;
+    this.script = { seat: this.ask.seat, question: null, actions, sure: false, taught: this.ask.since };
+    this.recite();
+  }
+
   /** An answer was given, by us or by the server where there was no other. */
   private strike({ seat, action }: Moment): void {
     const script = this.script;
@@ -626,7 +634,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (!script || !this.state?.ask) return;
     const next = script.actions[0]!;
     const asked = this.ask;
+    const taught = script.taught !== undefined && script.taught !== asked?.since && this.guide.stops;
     if (
+      !taught &&
       asked?.seat === script.seat &&
       (script.question === null || asked.question === script.question) &&
       asked.choices.some(choice => choice.action === next)

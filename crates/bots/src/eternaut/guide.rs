@@ -2,15 +2,17 @@
 //!
 //! It knows no more than [`Steadfast`] does, so that it gives nothing away. What makes it careful is what a person would expect of
 //! advice: it leaves alone what the group has just changed, uses Items on what somebody spoke of rather than on anything, and keeps
-//! out of the snow, unless what is new there is worth far more than all that can be done dry.
+//! out of the snow, unless what is new there is worth far more than all that can be done dry. Where cards can be changed, it changes those
+//! of which the hand is full.
 //!
 //! [`Steadfast`]: super::Steadfast
 
+use registry::eternaut::content::ActionCardType;
 use registry::eternaut::look::Look;
 use registry::eternaut::questions::Move;
 use registry::eternaut::step::Step;
 use registry::eternaut::{Action, Eternaut};
-use tabletop::{Budget, Observation, Player, Seat};
+use tabletop::{Budget, GameRng, Observation, Player, Seat};
 
 use super::steadfast::Steadfast;
 use crate::compare::{Compared, Thinker};
@@ -37,6 +39,9 @@ impl Guide {
 
 impl Player<Eternaut> for Guide {
     fn choose(&mut self, question: &Observation<'_, Eternaut>, budget: &Budget) -> usize {
+        if let Some(at) = spare(question) {
+            return at;
+        }
         let dry = first_of_best(&mut self.dry, question, budget);
         let bold = first_of_best(&mut self.bold, question, budget);
         let worth = |player: &Greedy<Eternaut, Careful>, at: usize| {
@@ -49,6 +54,34 @@ impl Player<Eternaut> for Guide {
         self.went = more > WET;
         if self.went { bold } else { dry }
     }
+}
+
+/// Cards of a type that are worth keeping when others can be had for them; of what examines there cannot be too many.
+fn enough(kind: ActionCardType) -> usize {
+    match kind {
+        ActionCardType::Rummage => usize::MAX,
+        ActionCardType::MovingOn | ActionCardType::Coordination => 2,
+        ActionCardType::TakeAction | ActionCardType::TakeABreak => 1,
+        ActionCardType::Special => usize::MAX,
+    }
+}
+
+/// Where cards can be changed: one of those of which there are most too many, or that it is enough.
+fn spare(question: &Observation<'_, Eternaut>) -> Option<usize> {
+    let (seat, legal) = (question.seat(), question.legal());
+    // One's own hand is the same in every deal.
+    let game = question.deal(&mut GameRng::from_number(0));
+    let look = game.look();
+    if !matches!(look.question_of(seat), Some(Step::Cycle(_))) {
+        return None;
+    }
+    let held = |kind: ActionCardType| look.s.hand(seat).iter().filter(|&&card| look.card(card).kind == kind).count();
+    let excess = |action: &Action| match *action {
+        Action::Discard(card) => held(look.card(card).kind).saturating_sub(enough(look.card(card).kind)),
+        _ => 0,
+    };
+    let most = legal.iter().map(excess).max().filter(|&most| most > 0);
+    legal.iter().position(|action| most.map_or(*action == Action::Done, |most| excess(action) == most))
 }
 
 /// The first of the answers that are worth most: what is advised now is what was spoken of before, where several are alike.
@@ -89,6 +122,11 @@ impl Judge<Eternaut> for Careful {
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
         self.mind.narrow(game, seat, list);
         let look = game.look();
+        // Whoever looks up the numbers of two Items finds at once that no text stands under them.
+        let empty = |action: Action| matches!(action, Action::Craft(a, b) if look.paragraph_of(a, b).is_none());
+        if list.iter().any(|&action| !empty(action)) {
+            list.retain(|&action| !empty(action));
+        }
         let wet = wet(look, seat, list);
         let shunned = |action: Action| {
             wet.contains(&action) && (self.dry || look.peril(action).is_some_and(|peril| peril.deadly))

@@ -41,9 +41,13 @@ const TOLD: f32 = 2.0;
 const AIMED: f32 = 10.0;
 /// A passage that nobody has read, of a paragraph that was opened before.
 const AGAIN: f32 = 1.5;
+/// The same to somebody careful, where the aim of an open Objective names the thing: who holds something now looks there once more.
+const AGAIN_AIMED: f32 = 9.0;
 /// To somebody careful: what became of a thing that the group has changed, and what an Item does to something of which nobody spoke.
 const CHANGED: f32 = 1.0;
 const TRIED: f32 = 0.5;
+/// To somebody careful: what comes of two Items under whose numbers the book has something.
+const MADE: f32 = 12.0;
 /// A turn of the round that can be had no more: a board that is full ends it for all.
 const TURN: f32 = 3.0;
 /// Actions beyond which an unread text is simply far away.
@@ -70,6 +74,8 @@ pub struct Steadfast {
     unread: Vec<(usize, usize)>,
     /// What it is worth to open each paragraph for the first time, by its position.
     worth: Vec<f32>,
+    /// What a passage that nobody has read is worth in a paragraph that was opened before, by its number.
+    again: Vec<f32>,
     /// Passages that come whether one wants to read them or not.
     unasked: Vec<bool>,
     /// Passages that were read before the question.
@@ -99,6 +105,7 @@ impl Steadfast {
             plan: Plan::default(),
             unread: Vec::new(),
             worth: Vec::new(),
+            again: Vec::new(),
             unasked: unasked(look),
             known: Vec::new(),
             read: Vec::new(),
@@ -136,6 +143,7 @@ impl Steadfast {
         let changed = if self.careful { changed(look) } else { Vec::new() };
         let keys = scenario.paragraphs.iter().map(|paragraph| paragraph.key);
         self.worth = keys.map(|key| self.promise(look, key, &changed)).collect();
+        self.again = self.once_more(look);
         self.open = open;
     }
 
@@ -145,10 +153,27 @@ impl Steadfast {
         let is_changed = || Root::Paragraph(key).counter().is_some_and(|id| changed.contains(&id));
         match key {
             _ if !self.careful || hinted >= AIMED => plain + hinted,
+            Key::Pair(Component::Item(_), Component::Item(_)) => MADE,
             _ if plain == CARRIED && hinted == 0.0 => TRIED,
             _ if plain > 0.0 && is_changed() => CHANGED,
             _ => plain + hinted,
         }
+    }
+
+    /// What passages are worth that nobody has read, where their paragraph was opened before.
+    fn once_more(&self, look: Look) -> Vec<f32> {
+        let mut again = vec![AGAIN; self.unasked.len()];
+        let paragraphs = look.rules.scenario().paragraphs.iter();
+        for paragraph in paragraphs.filter(|paragraph| self.careful && self.hinted(look, paragraph.key) >= AIMED) {
+            walk::each_op(look.content(), paragraph.body, &mut |_, _, op| {
+                for given in op.gives() {
+                    if let Given::Prose(text) = given {
+                        again[usize::from(text.0)] = AGAIN_AIMED;
+                    }
+                }
+            });
+        }
+        again
     }
 
     /// Is a text opened by an action of one's own?
@@ -183,8 +208,11 @@ impl Steadfast {
             return Some(worth);
         }
         let is_new = |at: usize| self.known.get(at) == Some(&false) && self.unasked.get(at) == Some(&false);
-        let again = look.s.timer == self.timer && look.s.book.iter().any(|text| is_new(usize::from(text.0)));
-        again.then_some(AGAIN)
+        if look.s.timer != self.timer {
+            return None;
+        }
+        let again = look.s.book.iter().map(|text| usize::from(text.0)).filter(|&at| is_new(at));
+        again.filter_map(|at| self.again.get(at).copied()).reduce(f32::max)
     }
 
     /// Turns that the round has left if cards are spread over all boards. What an unread text does to boards is not known, so

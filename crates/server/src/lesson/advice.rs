@@ -17,6 +17,14 @@ pub struct Suggested<A> {
     pub action: A,
     /// What speaks for it, where something can be said.
     pub reason: Option<String>,
+    /// The answers that follow, if it is only given for the sake of the last of them.
+    pub then: Vec<A>,
+}
+
+/// What an answer is given for: in words, and the answers that lead there.
+struct Ahead<A> {
+    words: String,
+    then: Vec<A>,
 }
 
 /// Somebody who knows a lesson and says what to answer and why, in some language.
@@ -52,11 +60,15 @@ impl Tutor<'_> {
         // One that only follows from the last needs no reason of its own.
         let gain =
             if legal.len() > 1 { gain::<G>(question, &program.compared(), action, content, budget) } else { None };
-        let ground = self.ahead(question, action, &mut program, budget).or_else(|| self.ground(question, action));
+        let (ahead, then) = match self.ahead(question, action, &mut program, budget) {
+            Some(ahead) => (Some(ahead.words), ahead.then),
+            None => (None, Vec::new()),
+        };
+        let ground = ahead.or_else(|| self.ground(question, action));
         let gain = gain.filter(|_| ground.is_none() || self.lesson.weighs.contains(&verb_of::<G>(action)));
         let gain = gain.map(|word| self.words.plain(&format!("gain-{word}")));
         let said: Vec<String> = ground.into_iter().chain(gain).collect();
-        Some(Suggested { action, reason: (!said.is_empty()).then(|| said.join(" ")) })
+        Some(Suggested { action, reason: (!said.is_empty()).then(|| said.join(" ")), then })
     }
 
     /// What the lesson says for answers of this kind, filled with what this one is about.
@@ -73,11 +85,11 @@ impl Tutor<'_> {
         action: G::Action,
         program: &mut Bot<G>,
         budget: &Budget,
-    ) -> Option<String> {
+    ) -> Option<Ahead<G::Action>> {
         let seat = question.seat();
         let mut game = question.deal(&mut GameRng::from_number(self.seed));
         let first = action;
-        let (mut action, mut label) = (action, None);
+        let (mut action, mut label, mut then) = (action, None, Vec::new());
         for _ in 0..AHEAD {
             let Some(leads) = self.lesson.leads.get(&verb_of::<G>(action)) else { break };
             let mut events = Vec::new();
@@ -92,18 +104,18 @@ impl Tutor<'_> {
             if !leads.contains(&verb_of::<G>(next)) {
                 // What leads to nothing is said so, where the lesson has words for it.
                 let key = format!("{}-then-{}", self.because(&verb_of::<G>(first)), verb_of::<G>(next));
-                return self
-                    .words
-                    .try_say(&key, &Filling::new())
-                    .ok()
-                    .or_else(|| label.map(|label| self.aims_at(label)));
+                let vain = self.words.try_say(&key, &Filling::new()).ok();
+                return vain
+                    .map(|words| Ahead { words, then: Vec::new() })
+                    .or_else(|| label.map(|label| Ahead { words: self.aims_at(label), then }));
             }
             let ask = game.ask(seat, &legal, self.names, self.words);
             let notation = G::write_action(next);
             label = ask.choices.into_iter().find(|choice| choice.action == notation).map(|choice| choice.label);
+            then.push(next);
             action = next;
         }
-        label.map(|label| self.aims_at(label))
+        label.map(|label| Ahead { words: self.aims_at(label), then })
     }
 
     fn aims_at(&self, label: String) -> String {

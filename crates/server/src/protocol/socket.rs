@@ -310,6 +310,10 @@ wire! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #[cfg_attr(test, ts(optional))]
             reason: Option<String>,
+            /// Answers to the questions that follow, if this one is only given for the sake of the last of them.
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+            then: Vec<String>,
         },
         /// Why a program did something, from what you may know.
         Reason {

@@ -46,6 +46,10 @@ impl Speaker<'_> {
             }
             Action::Interact(no) => {
                 let thing = look.s.counter(no).map(|counter| Component::from(counter.id));
+                let held = look.board(who).map_or(&[][..], |board| &board.items);
+                let items: Vec<String> = held.iter().map(|&item| self.item(item)).collect();
+                let holds = if items.is_empty() { "none" } else { "some" };
+                let filling = filling.with("holds", holds).with("items", self.words.list(&items));
                 filling.with("new", fresh(thing.is_none_or(|thing| was_read(look, who, thing))))
             }
             Action::Talk(other) => filling.with("new", fresh(was_read(look, who, other))),

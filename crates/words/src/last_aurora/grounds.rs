@@ -5,6 +5,7 @@ use last_aurora::Action;
 use last_aurora::content::words::{AREAS, box_word, word_for};
 use last_aurora::content::{CardKind, ConvoyKind};
 use last_aurora::convoy::BoxRef;
+use last_aurora::legal::legal;
 use last_aurora::look::Look;
 use last_aurora::questions::{self, At};
 use last_aurora::state::ZoneSlot;
@@ -12,6 +13,7 @@ use last_aurora::step::Step;
 use tabletop::Seat;
 
 use super::Speaker;
+use super::notes::without_room;
 use super::speaker::yes_no;
 use crate::{Filling, Unspoken};
 
@@ -46,8 +48,13 @@ impl Speaker<'_> {
                 let board = look.rules.board();
                 let others = look.s.order.iter().filter(|&&other| other != seat).map(|&other| look.progress(other));
                 let first = others.max().is_none_or(|lead| board.progress(space) > lead);
-                filling.with("first", yes_no(first))
+                let mut answers = Vec::new();
+                legal(look, seat, &mut answers);
+                let beyond =
+                    |other: &Action| matches!(*other, Action::MoveTo(at) if board.progress(at) > board.progress(space));
+                filling.with("first", yes_no(first)).with("further", yes_no(answers.iter().any(beyond)))
             }
+            Action::TakeBlock(..) => filling.with("over", without_room(look, seat, action)),
             Action::Attack(..) | Action::AttackWith(..) => {
                 filling.with("odds", self.odds(look, seat, action).unwrap_or_default())
             }

@@ -25,18 +25,7 @@ impl Speaker<'_> {
 
     /// How much of a block goes back at once, because no box has room for it (LA-GATHER-05, LA-PLACE-02).
     fn crowded(&self, look: Look, seat: Seat, action: Action) -> Option<String> {
-        let things = questions::shows(look, seat, action).things;
-        let chosen = |thing: &Thing| {
-            if let Thing::Block { block, returned } = thing { Some((*block, *returned)) } else { None }
-        };
-        let (block, returned) = things.iter().find_map(chosen)?;
-        let tokens = look.explored().blocks.get(usize::from(block))?;
-        let mut convoy = look.player(seat).convoy;
-        let taken = |(kind, back): (Resource, u8)| (kind, tokens[kind as usize].saturating_sub(back));
-        let mut without = 0;
-        for (kind, count) in Resource::ALL.into_iter().zip(returned).map(taken) {
-            without += (0..count).filter(|_| !convoy.stow_with_room(kind.into())).count();
-        }
+        let without = without_room(look, seat, action);
         (without > 0).then(|| self.words.say("note-crowded", &Filling::new().with("count", without)))
     }
 
@@ -53,4 +42,21 @@ impl Speaker<'_> {
         let filling = Filling::new().with("reduction", card.reduction).with("most", most);
         Some(self.words.say("note-evasion", &filling))
     }
+}
+
+/// Tokens of a block that no box has room for; none for other answers.
+pub(super) fn without_room(look: Look, seat: Seat, action: Action) -> usize {
+    let things = questions::shows(look, seat, action).things;
+    let chosen = |thing: &Thing| {
+        if let Thing::Block { block, returned } = thing { Some((*block, *returned)) } else { None }
+    };
+    let Some((block, returned)) = things.iter().find_map(chosen) else { return 0 };
+    let Some(tokens) = look.explored().blocks.get(usize::from(block)) else { return 0 };
+    let mut convoy = look.player(seat).convoy;
+    let taken = |(kind, back): (Resource, u8)| (kind, tokens[kind as usize].saturating_sub(back));
+    let mut without = 0;
+    for (kind, count) in Resource::ALL.into_iter().zip(returned).map(taken) {
+        without += (0..count).filter(|_| !convoy.stow_with_room(kind.into())).count();
+    }
+    without
 }

@@ -179,6 +179,12 @@ export class Reader {
   private readonly pages = $derived.by(() => aroundPages(this.table.moments, this.total));
   /** What happened around a page. */
   around = (page: number): Around | undefined => this.pages.get(page);
+  /** The same on the open page. Whoever comes back begins with what the night turned on right before, though that page is not shown. */
+  shown = (page: number): Around | undefined => {
+    const about = this.pages.get(page);
+    const missed = this.again && page === this.start + 1 ? this.pages.get(this.start)?.marks : undefined;
+    return missed ? { came: [], ...about, before: [...missed, ...(about?.before ?? [])] } : about;
+  };
 
   private from(start: number): BookPage[] {
     return [...this.known.values()].filter(page => page.n > start && page.n <= this.total).sort((a, b) => a.n - b.n);

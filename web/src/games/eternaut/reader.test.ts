@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventLine, Moment } from '../../generated/protocol';
-import { aroundPages, byKey } from './reader.svelte';
+import { aroundPages, byKey, Reader } from './reader.svelte';
+import type { EternautTable } from './types';
 
 let seq = 0;
 const moment = (...types: string[]): Moment =>
@@ -46,6 +47,27 @@ describe('what is told around a page', () => {
   it('leaves an attack that is over to itself', () => {
     const around = aroundPages([moment('attacks', 'hurt', 'turn', 'reaction', 'text')], 1);
     expect(around.get(1)?.lead).toBe('reaction');
+  });
+});
+
+describe('whoever comes back', () => {
+  it('begins with what the night turned on right before, though the page it happened on is not shown', () => {
+    const decided = moment('interacted', 'text', 'objective', 'text', 'text', 'text');
+    (decided.events[2] as { state?: string }).state = 'succeeded';
+    const book = [1, 2, 3, 4].map(n => ({ n, key: String(n), kind: 'prose' as const, text: '' }));
+    const view = { pages: 4, book, story: [] };
+    const reader = new Reader({
+      id: 'one',
+      view,
+      moments: [decided],
+      leftAt: 1,
+      past: null,
+    } as unknown as EternautTable);
+    reader.follow();
+    expect([reader.again, reader.page[0]?.n]).toEqual([true, 2]);
+    expect(reader.shown(2)?.before).toEqual([{ kind: 'achieved', text: 'objective' }]);
+    // In the whole book it stands where it happened, and once.
+    expect([reader.around(1)?.marks?.length, reader.around(2)?.before]).toEqual([1, undefined]);
   });
 });
 

@@ -14,5 +14,5 @@ export const lit: Record<string, Lit> = {
   hand: { at: '.mat > .hand', panel: 'mine' },
   others: { at: '.others', panel: 'others' },
   enemies: { at: '.foes .foe', panel: 'road' },
-  score: { at: '.me .score, .narrow > .bar > button:last-of-type' },
+  score: { at: '.me .score', panel: 'mine' },
 };

@@ -48,8 +48,9 @@ impl<G: Hosted> TableActor<G> {
                 tutor.advise(step.as_ref(), &question, &content, budget)
             });
             let message = match thought.await.flatten() {
-                Some(lesson::Suggested { action, reason }) => {
-                    ServerMessage::Suggestion { id, since, action: G::write_action(action), reason }
+                Some(lesson::Suggested { action, reason, then }) => {
+                    let then = then.into_iter().map(G::write_action).collect();
+                    ServerMessage::Suggestion { id, since, action: G::write_action(action), reason, then }
                 }
                 None => Fault::from(FaultKind::Stale).refused(words, Some(id)),
             };
