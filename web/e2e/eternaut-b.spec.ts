@@ -133,6 +133,14 @@ test('from the last page of A into both Bs by clicking', async ({ page, request 
       told++;
     }
     expect(await serious(page)).toEqual([]);
+    // A row of ticks as long as good nights leave is one word: it is broken, and not the page.
+    await page
+      .locator('.diary .tick')
+      .first()
+      .evaluate(row => (row.textContent = '✓'.repeat(40)));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()!.width,
+    );
     await page.locator('.diary .button.main').click();
     await page.getByRole('button', { name: 'Lay the table' }).click();
     await expect(page.locator('.book')).not.toBeEmpty();

@@ -73,3 +73,51 @@ test('a Bag says what it is, opens after a trade, and shows on the board what li
     page.getByText('A Bag for 3 Items, which cannot be used in it. It can be opened after a trade.'),
   ).toBeVisible();
 });
+
+/**
+ * Ammo comes with what armed men leave behind, which no game by chance reaches in time for a test. The rules of it have their cases
+ * (EB-AMMO); here a number is put into the view on its way to the browser, and what is looked at is how it is drawn.
+ */
+test('Ammo stands beside the board and under the standee of whoever has it, as many as there are', async ({
+  page,
+  request,
+}) => {
+  const table = await layStory(request, 1, false, 'B1');
+  let ammo = 3;
+  await page.routeWebSocket(/\/ws/, socket => {
+    const server = socket.connectToServer();
+    server.onMessage(message => {
+      const told = JSON.parse(String(message)) as { state?: { view?: EternautView } };
+      const board = told.state?.view?.boards.find(one => one.character === SIMON);
+      if (board) board.ammo = ammo;
+      socket.send(JSON.stringify(told));
+    });
+  });
+  const turnTo = async (name: RegExp) => {
+    const tab = page.locator('.tabs button', { hasText: name });
+    if ((await tab.count()) > 0) await tab.first().click();
+  };
+  await page.goto(table.seats[0]!.link);
+  for (const [left, said] of [
+    [3, '3 Ammo counters'],
+    [1, '1 Ammo counter'],
+    [0, ''],
+  ] as const) {
+    if (ammo !== left) {
+      ammo = left;
+      await page.reload();
+    }
+    await readOn(page);
+    await turnTo(/Group/);
+    const board = page.locator('article.board', { hasText: 'Simon' });
+    await expect(board.locator('.gear [title]')).toHaveCount(left ? 1 : 0);
+    if (left) {
+      await expect(board.locator('.gear [title]')).toHaveAttribute('title', said);
+      await expect(board.locator('.gear [title]')).toHaveText(String(left));
+    }
+    // Nobody else has any.
+    await expect(page.locator('article.board .gear [title]')).toHaveCount(left ? 1 : 0);
+    await turnTo(/Map/);
+    await expect(page.locator('.map .carried text')).toHaveText(left ? [String(left)] : []);
+  }
+});

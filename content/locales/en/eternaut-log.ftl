@@ -88,7 +88,10 @@ et-event-cube-moved = A cube goes from { $who } to the Survivors.
 et-event-arrow = The Survivors move: { $card }
 et-event-touched-snow = { $who } touches the snow.
 et-event-triggered = { $who } comes upon something.
-et-event-interacted = { $who } examines the { $id }.
+et-event-interacted = { $id-is ->
+    [loot] { $who } looks at it: { $id }.
+   *[thing] { $who } examines the { $id }.
+}
 et-event-used = { $who } uses the { $item }: { $action }, on { $target }.
 et-event-talked = { $who } talks with { $with }.
 et-event-crafting = { $who } tries to make something of { $a } and { $b }.
@@ -107,7 +110,10 @@ et-event-tile-placed = There is more beyond: a tile is laid face down.
 et-event-tile-revealed = { $tile } comes into sight.
 et-event-counter-placed = { $id }, in { $spot }.
 et-event-counter-replaced = { $id } in place of { $old }.
-et-event-counter-removed = The { $id } is gone.
+et-event-counter-removed = { $id-is ->
+    [loot] { $id } is taken away.
+   *[thing] The { $id } is gone.
+}
 et-event-counter-moved = The { $id } is now in { $spot }.
 et-event-consumed = There is nothing more to find at the { $id }.
 et-event-unconsumed = The { $id } is worth another look.
@@ -285,6 +291,8 @@ et-action-collect = { $who } picks up the { $item }
 et-action-drop = { $who } leaves the { $item } behind
 et-action-interact = { $how ->
     [snow] Examine the { $thing } (snow)
+    [loot] Look at it: { $thing }
+    [loot-snow] Look at it: { $thing } (snow)
    *[plain] Examine the { $thing }
 }
 et-action-trade = Trade with { $who }

@@ -22,5 +22,29 @@ et-room = { $tile ->
     [M-011] the dispensary
     [M-013] the caretaker's rooms
     [M-014] the embankment
+    [M-015] the west half of the board room
+    [M-016] the east half of the board room
+    [M-017] the supervisor's office
+    [M-018] the rest room
+    [M-019] the frame room
+    [M-020] the terrace
+    [M-021] the stair hall
+    [M-022] the yard
+    [M-023] the battery room
+    [M-024] the generator room
+    [M-025] the cable vault
+    [M-026] the cable tunnel
+    [M-027] the time office
+    [M-028] the mess
+    [M-029] the west half of the erecting shop
+    [M-030] the east half of the erecting shop
+    [M-031] the boiler house
+    [M-032] the coal stage
+    [M-033] the traverser yard
+    [M-034] the breakdown siding
+    [M-035] the west half of Shed Three
+    [M-036] the east half of Shed Three
+    [M-037] the west half of the pipe gallery
+    [M-038] the east half of the pipe gallery
    *[other] { $name }
 }

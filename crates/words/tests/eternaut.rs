@@ -13,6 +13,9 @@ fn assert_reads_well(text: &str) {
     assert!(!text.contains("  "), "two blanks in: {text}");
     assert_eq!(text, text.trim());
     assert!(!text.is_empty());
+    for twice in [" the What ", "The What ", " in The ", " goes to The "] {
+        assert!(!text.contains(twice), "an article too many: {text}");
+    }
 }
 
 #[test]
@@ -23,7 +26,8 @@ fn whatever_happens_in_many_games_can_be_told() {
     let mut told = BTreeSet::new();
     let mut warned = 0;
     for number in 0..10u64 {
-        let setup = Setup::players(1 + number as usize % 5);
+        let scenario = ["A", "B1", "B2"][number as usize % 3].into();
+        let setup = Setup { scenario, ..Setup::players(1 + number as usize % 5) };
         let mut game = Eternaut::new(&setup, content.clone(), seed_from_number(number)).unwrap();
         let mut player = RandomPlayer::new(number);
         while let Some(seat) = game.to_act().lowest() {
@@ -53,6 +57,27 @@ fn whatever_happens_in_many_games_can_be_told() {
     }
     assert!(warned > 0, "furniture under snow comes up");
     assert!(told.len() > 40, "random play shows most kinds of events: {told:?}");
+}
+
+/// What stands in the middle of a sentence begins small, and so does what is left of somebody: in every Scenario.
+#[test]
+fn every_room_and_all_that_is_left_of_somebody_has_its_words() {
+    let content = eternaut::content::builtin();
+    let speaker = Speaker::new(Words::english(), &content, &[]);
+    for scenario in ["A", "B1", "B2"] {
+        let setup = Setup { scenario: scenario.into(), ..Setup::players(1) };
+        let game = Eternaut::new(&setup, content.clone(), seed_from_number(1)).unwrap();
+        for tile in &game.rules().scenario().tiles {
+            let room = Words::english()
+                .say("et-room", &words::Filling::new().with("tile", tile.no.to_string()).with("name", "The"));
+            let own = speaker.text(tile.name).starts_with("The ");
+            assert!(!own || room != "The", "{scenario} {}: {room}", tile.no);
+        }
+        for counter in game.rules().scenario().counters.iter().filter(|counter| counter.id.is_loot()) {
+            let event = Event::CounterRemoved { counter: 1, id: counter.id };
+            assert_reads_well(&speaker.event(game.look(), &event).unwrap().unwrap());
+        }
+    }
 }
 
 /// A text is its own sentence, and which paragraph is opened is not told.

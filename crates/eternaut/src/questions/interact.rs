@@ -59,7 +59,13 @@ impl Question for Interact {
 
     /// Snow that will be touched is said beforehand, as with moving.
     fn label(self, at: At<'_>, counter: u16) -> Label {
-        let how = if at.is_under_snow(counter) { "snow" } else { "plain" };
+        let loot = at.s.counter(counter).is_some_and(|placed| placed.id.is_loot());
+        let how = match at.is_under_snow(counter) {
+            true if loot => "loot-snow",
+            true => "snow",
+            false if loot => "loot",
+            false => "plain",
+        };
         let label = Label::plain().says("thing", Value::Counter(counter)).points_at(Thing::Counter(counter));
         label.says("how", Value::Form(how))
     }

@@ -140,9 +140,9 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// What stands in a space, if nothing of the name stands elsewhere on its tile.
+    /// What stands in a space, if nothing of the name stands elsewhere on its tile. What somebody left will not lie there for long.
     fn landmark(&self, look: Look, space: Space) -> Option<String> {
-        let here = look.s.counters.iter().find(|placed| placed.spot == Spot::Space(space))?;
+        let here = look.s.counters.iter().find(|placed| placed.spot == Spot::Space(space) && !placed.id.is_loot())?;
         let on_tile = |spot: Spot| matches!(spot, Spot::Space(other) if other.cell() == space.cell());
         let alike = look.s.counters.iter().filter(|placed| placed.id == here.id && on_tile(placed.spot)).count();
         (alike == 1).then(|| self.counter(look.rules.scenario(), here.id))

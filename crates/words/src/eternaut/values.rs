@@ -33,7 +33,11 @@ impl Speaker<'_> {
             FieldValue::Item(item) => self.item(item),
             FieldValue::ItemAction(action) => self.item_action(action),
             FieldValue::Target(target) => self.target(look, target),
-            FieldValue::Counter(id) => self.counter(scenario, id),
+            FieldValue::Counter(id) => {
+                // What somebody left is no thing with an article: messages can tell.
+                let is = if id.is_loot() { "loot" } else { "thing" };
+                return filling.with(name, self.counter(scenario, id)).with(format!("{name}-is"), is);
+            }
             FieldValue::CounterNo(no) => return filling.with(name, no),
             FieldValue::EventCounter(id) => id.to_string(),
             FieldValue::Tile(tile) => self.tile(scenario, tile),

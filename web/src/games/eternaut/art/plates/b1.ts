@@ -223,6 +223,7 @@ const PLATES: Record<string, () => string> = {
     path('M240 176l8-66h74l8 66z', '#f1e6c8', 'stroke="#8a7a5a"') +
     line('M258 126h50M256 140h40M256 154h46', '#5a4a32', 2) +
     path('M236 164h98v50h-98z', '#6b4d2e', 'stroke="#2a1c0f" stroke-width="2"'),
+  // At the second dawn it has stopped snowing: nothing falls in the last pictures.
   'end-c-1': () =>
     k.wash('dawn') +
     works(() => true, 'dawn') +
@@ -230,22 +231,19 @@ const PLATES: Record<string, () => string> = {
     k.lorry(220, 208, 1) +
     k.masked(420, 210, 0.8) +
     k.masked(452, 212, 0.82) +
-    k.person(500, 212, 0.8, { hat: true }) +
-    k.falling(0.5),
+    k.person(500, 212, 0.8, { hat: true }),
   'end-c-2': () =>
     k.wash('dawn') +
     k.drift(166, '#b7cadb') +
     k.rails(196) +
     line('M404 62c-40-20 20-40-20-62', k.WHITE, 26, 'opacity=".55"') +
     k.engine(330, 206, 1.35) +
-    [60, 96, 128].map((x, i) => k.person(x, 208, 0.76, i === 1 ? { hat: true } : { skirt: i === 2 })).join('') +
-    k.falling(0.6),
+    [60, 96, 128].map((x, i) => k.person(x, 208, 0.76, i === 1 ? { hat: true } : { skirt: i === 2 })).join(''),
   'end-c-3': () =>
     works(() => false) +
     path('M240 176l60-60 40 30 60-50 30 80z', k.INK) +
     k.drift(174) +
-    [150, 200, 246, 300].map((x, i) => k.diver(x, 214, 0.7 - i * 0.04)).join('') +
-    k.falling(),
+    [150, 200, 246, 300].map((x, i) => k.diver(x, 214, 0.7 - i * 0.04)).join(''),
   'me-1': () => k.wash('red') + barrow(330, 190, 2) + k.masked(200, 220, 1.5, RED_LIGHT) + k.drift(222, '#9fb3c8'),
   'me-2': () =>
     k.wash('red') +

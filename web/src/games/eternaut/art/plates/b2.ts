@@ -186,13 +186,13 @@ const PLATES: Record<string, () => string> = {
     k.drift(188) +
     k.person(318, 200, 0.62) +
     k.falling(),
+  // At the second dawn it has stopped snowing: nothing falls in the last pictures.
   'end-c-1': () =>
     k.wash('dawn') +
     exchange(390, 186, i => i % 5 === 0) +
     k.drift(184, k.SNOW) +
     k.lorry(200, 210, 1.2) +
-    k.person(360, 208, 0.76, { skirt: true }) +
-    k.falling(0.5),
+    k.person(360, 208, 0.76, { skirt: true }),
   'end-c-2': () =>
     k.wash('dawn') +
     exchange(215, 190, () => true) +
@@ -201,15 +201,13 @@ const PLATES: Record<string, () => string> = {
     Array.from({ length: 9 }, (_, i) =>
       k.person(80 + i * 24, 216 + (i % 2) * 3, 0.6, i % 2 ? { skirt: true } : {}),
     ).join('') +
-    k.lorry(540, 214, 0.9) +
-    k.falling(0.5),
+    k.lorry(540, 214, 0.9),
   'end-c-3': () =>
     k.wash('night') +
     exchange(215, 190, () => false) +
     path('M215 14l40 60 60-30 50 40 60-50v156H215z', k.INK, 'opacity=".5"') +
     k.drift(188) +
-    [90, 128, 166].map(x => k.diver(x, 216, 0.72)).join('') +
-    k.falling(),
+    [90, 128, 166].map(x => k.diver(x, 216, 0.72)).join(''),
   'me-1': () =>
     k.wash('red') +
     Array.from(
