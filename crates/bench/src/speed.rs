@@ -240,7 +240,7 @@ pub struct DealTime {
 pub fn deal_time(games: u64, rounds: u32) -> DealTime {
     let moments = moments(games);
     let known: Vec<_> = moments.iter().map(|moment| moment.game.known_to(moment.seat)).collect();
-    let mut rng = GameRng::from_number(0);
+    let (mut rng, mut world) = (GameRng::from_number(0), new_game(4, 0));
     let mean = |work: &mut dyn FnMut(usize)| {
         let begin = Stopwatch::start();
         (0..rounds).for_each(|_| (0..moments.len()).for_each(&mut *work));
@@ -248,7 +248,7 @@ pub fn deal_time(games: u64, rounds: u32) -> DealTime {
     };
     DealTime {
         alone: mean(&mut |at| drop(black_box(moments[at].game.sample_hidden(moments[at].seat, &mut rng)))),
-        gathered: mean(&mut |at| drop(black_box(LastAurora::deal(&known[at], &mut rng)))),
+        gathered: mean(&mut |at| LastAurora::deal_into(&known[at], &mut rng, black_box(&mut world))),
         copy: mean(&mut |at| drop(black_box(moments[at].game.clone()))),
     }
 }

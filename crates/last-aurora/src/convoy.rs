@@ -511,11 +511,20 @@ impl Convoy {
 
     /// Where the tokens lie in a layout, in the order of [`Token::ALL`].
     pub fn layout(&self, stowage: Stowage) -> [Boxes; TOKENS] {
+        self.layout_in(Room::new(self), stowage)
+    }
+
+    /// All layouts, in the order of [`Stowage::ALL`]: the boxes are counted once for them.
+    pub fn layouts(&self) -> impl Iterator<Item = [Boxes; TOKENS]> {
+        let room = Room::new(self);
+        Stowage::ALL.into_iter().map(move |stowage| self.layout_in(room, stowage))
+    }
+
+    fn layout_in(&self, mut room: Room, stowage: Stowage) -> [Boxes; TOKENS] {
         if stowage == Stowage::AsItLies {
             return self.tokens;
         }
         let (groups, mut tokens) = (stowage.groups(), [0; TOKENS]);
-        let mut room = Room::new(self);
         for token in Token::SURVIVORS_FIRST {
             for _ in Each(self.holding(token)) {
                 tokens[token as usize] |= room.take(token, &groups);
@@ -729,6 +738,7 @@ impl Convoy {
 }
 
 /// The undamaged boxes of a Convoy that no token lies in yet, by what they accept; each accepts one kind or any.
+#[derive(Clone, Copy)]
 struct Room {
     /// Boxes for Survivors, and those for Food and Fuel.
     own: [Boxes; 2],

@@ -20,10 +20,22 @@ use crate::view::View;
 use crate::{invariants, legal, questions, score};
 
 /// A game of Last Aurora in progress.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct LastAurora {
     rules: Arc<Rules>,
     state: State,
+}
+
+impl Clone for LastAurora {
+    fn clone(&self) -> Self {
+        LastAurora { rules: self.rules.clone(), state: self.state }
+    }
+
+    /// Copies the position to where it is wanted.
+    fn clone_from(&mut self, other: &Self) {
+        self.rules.clone_from(&other.rules);
+        self.state = other.state;
+    }
 }
 
 /// Two games are equal if they are at the same position with the same content.
@@ -180,6 +192,10 @@ impl Game for LastAurora {
 
     fn deal(known: &Known, rng: &mut GameRng) -> Self {
         known.deal(rng)
+    }
+
+    fn deal_into(known: &Known, rng: &mut GameRng, game: &mut Self) {
+        known.deal_into(rng, game);
     }
 
     /// One deal by itself needs no position that is kept for others.

@@ -36,6 +36,12 @@ impl Known {
         game.deal_unseen(&self.unseen, rng);
         game
     }
+
+    /// The same in the place of another game.
+    pub(crate) fn deal_into(&self, rng: &mut GameRng, game: &mut LastAurora) {
+        game.clone_from(&self.game);
+        game.deal_unseen(&self.unseen, rng);
+    }
 }
 
 /// Backs of the Exploration deck in the order in which their cards are gathered: by period.

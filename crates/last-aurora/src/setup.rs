@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop::{GameRng, MessageArg, Refusal, Seat, SeatSet, Seed};
+use tabletop::{Draws, GameRng, MessageArg, Refusal, Seat, SeatSet, Seed};
 
 use crate::content::{
     Block, Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, ObjectKind, ObjectUse,
@@ -315,13 +315,16 @@ pub fn rules_for(setup: &Setup, content: Arc<Content>) -> Result<Rules, Refusal>
 /// Lays out the table. The opening reveals wait on the table's stack, because they come last (RUL-LA-04).
 pub fn lay_out(rules: &Rules, setup: &Setup, seed: Seed) -> State {
     let count = setup.seats.len();
-    let mut state = empty_table(count as u8, &setup.seats, GameRng::new(seed));
-    deal_waypoints(rules, &mut state);
-    shuffle_outcomes(rules, &mut state);
+    let mut rng = GameRng::new(seed);
+    let mut state = empty_table(count as u8, &setup.seats, rng);
     let sorted = Sorted::new(rules);
-    build_deck(rules, &sorted, &mut state, count);
-    build_loot(rules, &sorted, &mut state);
-    build_objects(rules, &mut state);
+    let draws = &mut rng.draws();
+    deal_waypoints(rules, &mut state, draws);
+    shuffle_outcomes(rules, &mut state, draws);
+    build_deck(rules, &sorted, &mut state, draws);
+    build_loot(rules, &sorted, &mut state, draws);
+    build_objects(rules, &mut state, draws);
+    state.rng = rng;
     place_containers(rules, &sorted, &mut state);
     for seat in SeatSet::first(setup.people()) {
         seat_player(rules, &sorted, &mut state, seat);
@@ -410,9 +413,9 @@ impl Sorted {
 }
 
 /// LA-SETUP-03. Fixed Special Waypoints lie where they are printed (PA-MOVE-01).
-fn deal_waypoints(rules: &Rules, state: &mut State) {
+fn deal_waypoints(rules: &Rules, state: &mut State, draws: &mut Draws) {
     let mut counters: tinyvec::ArrayVec<[_; SPACES]> = rules.content.waypoints.iter().map(|&w| Some(w)).collect();
-    state.rng.shuffle(&mut counters);
+    draws.shuffle(&mut counters);
     let mut counters = counters.into_iter();
     for space in &rules.board().spaces {
         state.waypoints.push(if space.waypoint { counters.next().flatten() } else { space.fixed });
@@ -420,66 +423,67 @@ fn deal_waypoints(rules: &Rules, state: &mut State) {
 }
 
 /// The Outcome deck is shuffled (LA-SETUP-05).
-fn shuffle_outcomes(rules: &Rules, state: &mut State) {
+fn shuffle_outcomes(rules: &Rules, state: &mut State, draws: &mut Draws) {
     state.outcomes.extend(rules.outcomes());
-    state.rng.shuffle(&mut state.outcomes);
+    draws.shuffle(&mut state.outcomes);
 }
 
 /// LA-SETUP-06 to -13 and -31, PA-SETUP-12 to -22: periods III, II, I from the bottom up. Each is shuffled once it is whole
 /// (RUL-PA-03); of additional cards as many are drawn as there are (RUL-PA-02).
-fn build_deck(rules: &Rules, sorted: &Sorted, state: &mut State, count: usize) {
+fn build_deck(rules: &Rules, sorted: &Sorted, state: &mut State, draws: &mut Draws) {
+    let drawn = rules.additional[usize::from(state.count) - 2];
     for period in [2, 1, 0] {
         let bottom = state.deck.len();
         let mut extra = sorted.additional[period];
         state.deck.extend_from_slice(&sorted.deck[period]);
         if rules.thins_out() {
-            remove_enemy(rules, state, bottom);
+            remove_enemy(rules, state, bottom, draws);
         }
-        state.rng.shuffle(&mut extra);
-        let drawn = usize::from(rules.additional[count - 2][period]).min(extra.len());
+        draws.shuffle(&mut extra);
+        let drawn = usize::from(drawn[period]).min(extra.len());
         state.deck.extend_from_slice(&extra[..drawn]);
         state.boxed.extend_from_slice(&extra[drawn..]);
-        state.rng.shuffle(&mut state.deck[bottom..]);
+        draws.shuffle(&mut state.deck[bottom..]);
     }
 }
 
 /// One Enemy of those above this place of the deck goes to the box, unseen (FS5-SETUP-03, RUL-FS-58).
-fn remove_enemy(rules: &Rules, state: &mut State, bottom: usize) {
+fn remove_enemy(rules: &Rules, state: &mut State, bottom: usize, draws: &mut Draws) {
     let is_enemy = |card: CardId| matches!(rules.content.card(card).set, CardSet::Enemy { .. });
     let found = (bottom..state.deck.len()).filter(|&at| is_enemy(state.deck[at]));
     let enemies: tinyvec::ArrayVec<[usize; 8]> = found.take(8).collect();
     if !enemies.is_empty() {
-        let at = enemies[state.rng.below(enemies.len() as u32) as usize];
+        let at = enemies[draws.below(enemies.len() as u32) as usize];
         let card = state.deck.remove(at);
         state.boxed.push(card);
     }
 }
 
 /// LA-SETUP-15 and -16.
-fn build_loot(rules: &Rules, sorted: &Sorted, state: &mut State) {
+fn build_loot(rules: &Rules, sorted: &Sorted, state: &mut State, draws: &mut Draws) {
     for group in [2, 1, 0] {
         let bottom = state.loot.len();
         state.loot.extend_from_slice(&sorted.loot[group]);
         if rules.thins_out() && state.loot.len() > bottom {
-            remove_loot(state, bottom);
+            remove_loot(state, bottom, draws);
         }
-        state.rng.shuffle(&mut state.loot[bottom..]);
+        draws.shuffle(&mut state.loot[bottom..]);
     }
 }
 
 /// One Loot card of those above this place of the deck goes to those that nobody has seen (FS5-SETUP-04, RUL-FS-58).
-fn remove_loot(state: &mut State, bottom: usize) {
-    let at = bottom + state.rng.below((state.loot.len() - bottom) as u32) as usize;
+fn remove_loot(state: &mut State, bottom: usize, draws: &mut Draws) {
+    let at = bottom + draws.below((state.loot.len() - bottom) as u32) as usize;
     let card = state.loot.remove(at);
     state.loot_unseen.push(card);
 }
 
 /// The Objects deck, with those of the modules in play (LA-SETUP-17, LM-SETUP-01).
-fn build_objects(rules: &Rules, state: &mut State) {
+fn build_objects(rules: &Rules, state: &mut State, draws: &mut Draws) {
     for (id, kind) in rules.content.objects.iter().enumerate() {
         state.objects.extend(std::iter::repeat_n(ObjectId(id as u8), usize::from(rules.copies(kind))));
     }
-    state.rng.shuffle(&mut state.objects);
+    draws.shuffle(&mut state.objects);
 }
 
 /// LA-SETUP-19: Start Locations without a colour.

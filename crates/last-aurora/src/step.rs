@@ -57,7 +57,6 @@ macro_rules! make_steps {
         /// What the engine needs.
         impl Step {
             /// Does it wait for an answer? Steps that do not are carried out, or skipped where nothing can be decided.
-            #[inline]
             pub(crate) fn waits(self, at: At) -> bool {
                 match self { $(Step::$name(step) => dispatch::$kind::waits(step, at)),* }
             }
@@ -79,10 +78,11 @@ macro_rules! make_steps {
                 match self { $(Step::$name(step) => dispatch::$kind::answer(step, engine, seat, action)),* }
             }
 
-            /// Carries it out where it does not wait. It has been taken off the stack.
+            /// Takes it off the stack and carries it out, unless it waits for an answer. Says whether it did.
+            /// (Read where it lies: copied first, it costs a hundredth of all instructions.)
             #[inline]
-            pub(crate) fn advance<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-                match self { $(Step::$name(step) => dispatch::$kind::advance(step, engine, seat)),* }
+            pub(crate) fn advance<S: EventSink<Event>>(&self, engine: &mut Engine<S>, seat: Seat) -> bool {
+                match *self { $(Step::$name(step) => dispatch::$kind::advance(step, engine, seat)),* }
             }
 
             /// Carries it out for a seat that a module plays, for which none ever waits.

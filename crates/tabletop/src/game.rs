@@ -183,6 +183,11 @@ pub trait Game: Clone + Debug + PartialEq {
     /// A game as it may be for all that a seat knows: everything hidden from it dealt, the seed of future shuffles included.
     fn deal(known: &Self::Known, rng: &mut GameRng) -> Self;
 
+    /// The same in the place of a game that is not needed any more, so that nothing large is moved about.
+    fn deal_into(known: &Self::Known, rng: &mut GameRng, game: &mut Self) {
+        *game = Self::deal(known, rng);
+    }
+
     /// The same game with everything hidden from the seat dealt anew. Whoever wants many deals keeps what is
     /// [known](Game::known_to).
     fn sample_hidden(&self, seat: Seat, rng: &mut GameRng) -> Self {

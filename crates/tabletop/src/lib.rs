@@ -44,5 +44,5 @@ pub use message::{Message, MessageArg};
 pub use player::{Budget, Cancel, Deals, Observation, Player, RandomPlayer};
 pub use record::{Bundle, Hash, Record, RecordError};
 pub use replay::{Difference, ReplayError, Verification};
-pub use rng::{GameRng, QuickRng, Seed, seed_from_number};
+pub use rng::{Draws, GameRng, QuickRng, Seed, seed_from_number};
 pub use seat::{Seat, SeatSet, Viewer};

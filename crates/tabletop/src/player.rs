@@ -92,6 +92,11 @@ impl<G: Game> Deals<G> {
     pub fn deal(&self, rng: &mut GameRng) -> G {
         G::deal(&self.known, rng)
     }
+
+    /// The next deal of a generator, in the place of a game that is not needed any more.
+    pub fn deal_into(&self, rng: &mut GameRng, game: &mut G) {
+        G::deal_into(&self.known, rng, game);
+    }
 }
 
 /// How much a program may try before it answers.

@@ -35,25 +35,20 @@ impl GameRng {
 
     /// A number below `bound`, every one as likely (draws again where the range does not divide evenly).
     pub fn below(&mut self, bound: u32) -> u32 {
-        let mut stream = self.stream();
-        stream.below(bound)
+        self.draws().below(bound)
     }
 
     /// Shuffles a list in place (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
-        let mut stream = self.stream();
-        for i in (1..list.len()).rev() {
-            let j = stream.below(i as u32 + 1) as usize;
-            list.swap(i, j);
-        }
+        self.draws().shuffle(list);
     }
 
     /// A fresh seed out of this stream.
     pub fn next_seed(&mut self) -> Seed {
         let mut seed = Seed::default();
-        let mut stream = self.stream();
+        let mut draws = self.draws();
         for chunk in seed.chunks_exact_mut(4) {
-            chunk.copy_from_slice(&stream.word().to_le_bytes());
+            chunk.copy_from_slice(&draws.word().to_le_bytes());
         }
         seed
     }
@@ -68,11 +63,11 @@ impl GameRng {
         QuickRng { state: start }
     }
 
-    /// One cipher set-up serves a whole shuffle; the position is written back word by word.
-    fn stream(&mut self) -> Stream<'_> {
+    /// The same numbers, for whoever wants many in a row: the cipher is set up once for all of them.
+    pub fn draws(&mut self) -> Draws<'_> {
         let mut cipher = ChaCha20Rng::from_seed(self.seed);
         cipher.set_word_pos(u128::from(self.pos));
-        Stream { cipher, pos: &mut self.pos }
+        Draws { cipher, pos: &mut self.pos }
     }
 }
 
@@ -165,26 +160,75 @@ fn scramble(number: u64) -> u64 {
     number ^ (number >> 31)
 }
 
-struct Stream<'a> {
+/// Draws from a [`GameRng`], one after the other; its position is written back word by word.
+pub struct Draws<'a> {
     cipher: ChaCha20Rng,
     pos: &'a mut u64,
 }
 
-impl Stream<'_> {
+impl Draws<'_> {
     fn word(&mut self) -> u32 {
         *self.pos = self.pos.wrapping_add(1);
         self.cipher.next_u32()
     }
 
-    fn below(&mut self, bound: u32) -> u32 {
+    /// As [`GameRng::below`].
+    pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "a draw needs something to draw from");
-        // Words at or above the largest multiple of `bound` would favour small numbers.
-        let limit = u32::MAX - (u32::MAX % bound + 1) % bound;
         loop {
             let word = self.word();
-            if word <= limit {
+            let drawn = word % bound;
+            // The last numbers of all, where no `bound` of them are left, would favour small draws.
+            if (word - drawn).checked_add(bound - 1).is_some() {
+                return drawn;
+            }
+        }
+    }
+
+    /// As [`GameRng::shuffle`].
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for i in (1..list.len()).rev() {
+            let j = self.below(i as u32 + 1) as usize;
+            list.swap(i, j);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By the plain definition: words from the largest multiple of the bound on are left out.
+    fn plain(words: &mut GameRng, bound: u32) -> u32 {
+        let even = (1_u64 << 32) / u64::from(bound) * u64::from(bound);
+        loop {
+            let word = words.draws().word();
+            if u64::from(word) < even {
                 return word % bound;
             }
         }
+    }
+
+    #[test]
+    fn every_number_below_a_bound_is_as_likely() {
+        let bounds = [1, 2, 3, 72, 1 << 31, (1 << 31) + 1, 3 << 30, u32::MAX - 1, u32::MAX];
+        let (mut rng, mut again) = (GameRng::from_number(1), GameRng::from_number(1));
+        for bound in bounds.into_iter().cycle().take(900) {
+            assert_eq!(rng.below(bound), plain(&mut again, bound), "below {bound}");
+            assert_eq!(rng, again, "as many words are drawn");
+        }
+    }
+
+    #[test]
+    fn draws_in_a_row_are_the_same_as_one_by_one() {
+        let (mut rng, mut again) = (GameRng::from_number(2), GameRng::from_number(2));
+        let (mut list, mut other) = ([0, 1, 2, 3, 4, 5, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7]);
+        let draws = &mut rng.draws();
+        for bound in 1..200 {
+            assert_eq!(draws.below(bound), again.below(bound));
+            draws.shuffle(&mut list);
+            again.shuffle(&mut other);
+        }
+        assert_eq!((list, rng), (other, again));
     }
 }

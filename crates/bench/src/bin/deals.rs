@@ -42,7 +42,8 @@ fn work_of(word: &str) -> Option<Work> {
     match word {
         "gathered" => Some(|game, seat, times, rng| {
             let known = game.known_to(seat);
-            (0..times).for_each(|_| drop(black_box(LastAurora::deal(black_box(&known), rng))));
+            let mut world = game.clone();
+            (0..times).for_each(|_| LastAurora::deal_into(black_box(&known), rng, black_box(&mut world)));
         }),
         "alone" => Some(|game, seat, times, rng| {
             (0..times).for_each(|_| drop(black_box(black_box(game).sample_hidden(seat, rng))));

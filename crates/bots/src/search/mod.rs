@@ -153,7 +153,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
     }
 
     /// Simulates until the budget is spent or nothing can change the answer. The first deal is `world`.
-    fn think(&mut self, question: &Observation<'_, G>, budget: &Budget, deals: &Deals<G>, world: G) {
+    fn think(&mut self, question: &Observation<'_, G>, budget: &Budget, deals: &Deals<G>, mut world: G) {
         let seat = question.seat();
         let all = budget.simulations_or(self.plan.simulations);
         self.curiosity = self.plan.curiosity * self.judge.curiosity(&world, seat);
@@ -161,18 +161,16 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             self.form_opinion(question, deals, &world);
             self.list_answers(question, &world);
         }
-        let mut first = Some(world);
         for simulation in 0..all {
-            if simulation > 0 && (budget.is_spent(simulation) || self.is_settled(simulation, all)) {
-                break;
-            }
-            let world = first.take().unwrap_or_else(|| {
-                let world = deals.deal(&mut self.rng);
+            if simulation > 0 {
+                if budget.is_spent(simulation) || self.is_settled(simulation, all) {
+                    break;
+                }
+                deals.deal_into(&mut self.rng, &mut world);
                 self.list_answers(question, &world);
-                world
-            });
+            }
             self.judge.prepare(&world, seat);
-            self.simulate(world, seat);
+            self.simulate(&mut world, seat);
         }
     }
 
@@ -226,8 +224,8 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
     }
 
     /// One simulation: down the tree as far as it is known, one answer further, and back with what the position is worth. It ends
-    /// between two moves, not in the middle of one.
-    fn simulate(&mut self, mut world: G, first: Seat) {
+    /// between two moves, not in the middle of one; `world` is then where it ended.
+    fn simulate(&mut self, world: &mut G, first: Seat) {
         self.path.clear();
         self.answers.clear();
         let (mut node, mut seat, mut fresh) = (self.root, first, true);
@@ -236,7 +234,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
                 break;
             }
             let known = self.tree.is_known(node);
-            self.open(node, &world, seat, self.plan.opinion.1);
+            self.open(node, world, seat, self.plan.opinion.1);
             if !known && !fresh && self.plan.opinion.1 > 0 {
                 break;
             }
@@ -246,16 +244,18 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             self.follower.begin(0);
             self.path.push(branch);
             node = branch;
-            let Some(asked) = self.next_question(&mut world) else { break };
-            fresh = asked != seat || !self.judge.continues(&world, asked, &self.answers);
+            let Some(asked) = self.next_question(world) else { break };
+            fresh = asked != seat || !self.judge.continues(world, asked, &self.answers);
             if fresh {
                 self.answers.clear();
             }
             seat = asked;
         }
-        let mut end = self.follower.take_leaf().unwrap_or(world);
-        self.play_on(&mut end);
-        self.back(&end);
+        if let Some(leaf) = self.follower.take_leaf() {
+            *world = leaf;
+        }
+        self.play_on(world);
+        self.back(world);
     }
 
     fn choose_for(&self, seat: Seat, own: Seat) -> Option<(u32, G::Action)> {

@@ -17,7 +17,6 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::look::Look;
 use crate::modules;
-use crate::questions::At;
 use crate::setup::Rules;
 use crate::state::{Player, State};
 use crate::step::{Step, TableStep};
@@ -91,13 +90,10 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             return self.settle_unasked(seat);
         }
         while let Some(&step) = self.s.player(seat).steps.last() {
-            if step.waits(At::new(self.look(), seat)) {
+            if !step.advance(self, seat) {
                 self.stirred.remove(seat);
                 return;
             }
-            self.pause();
-            self.player(seat).steps.pop();
-            step.advance(self, seat);
         }
         self.s.asked.remove(seat);
         self.stirred.remove(seat);
@@ -108,8 +104,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
     #[inline(never)]
     fn settle_unasked(&mut self, seat: Seat) {
         while let Some(&step) = self.s.player(seat).steps.last() {
-            self.pause();
-            self.player(seat).steps.pop();
+            self.take_off(seat);
             step.unasked(self, seat);
         }
         self.s.asked.remove(seat);
@@ -149,6 +144,13 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             self.s.asked.insert(seat);
             self.stirred.insert(seat);
         }
+    }
+
+    /// Takes the step that comes next off a player's stack, to carry it out.
+    #[inline]
+    pub(crate) fn take_off(&mut self, seat: Seat) {
+        self.pause();
+        self.player(seat).steps.pop();
     }
 
     pub(crate) fn then(&mut self, step: TableStep) {

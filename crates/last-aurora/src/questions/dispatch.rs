@@ -39,8 +39,13 @@ pub(crate) mod ask {
     }
 
     #[inline(always)]
-    pub fn advance<Q: Question, S: EventSink<Event>>(question: Q, engine: &mut Engine<S>, seat: Seat) {
-        question.skip(engine, seat);
+    pub fn advance<Q: Question, S: EventSink<Event>>(question: Q, engine: &mut Engine<S>, seat: Seat) -> bool {
+        let waits = question.waits(At::new(engine.look(), seat));
+        if !waits {
+            engine.take_off(seat);
+            question.skip(engine, seat);
+        }
+        !waits
     }
 
     #[inline(always)]
@@ -123,8 +128,10 @@ pub(crate) mod run {
     }
 
     #[inline(always)]
-    pub fn advance<A: Automatic, S: EventSink<Event>>(step: A, engine: &mut Engine<S>, seat: Seat) {
+    pub fn advance<A: Automatic, S: EventSink<Event>>(step: A, engine: &mut Engine<S>, seat: Seat) -> bool {
+        engine.take_off(seat);
         step.run(engine, seat);
+        true
     }
 
     #[inline(always)]

@@ -40,15 +40,18 @@ answers! {
 
 /// Is there more than one layout to choose from before the shooting?
 pub fn can_choose_stowage(look: Look, seat: Seat) -> bool {
-    let convoy = &look.player(seat).convoy;
-    let lies = convoy.layout(Stowage::AsItLies);
-    look.in_danger(seat) && Stowage::ALL.iter().any(|&stowage| convoy.layout(stowage) != lies)
+    if !look.in_danger(seat) {
+        return false;
+    }
+    let mut layouts = look.player(seat).convoy.layouts();
+    let as_it_lies = layouts.next();
+    layouts.any(|layout| Some(layout) != as_it_lies)
 }
 
 /// A layout is offered if it differs from all before it.
 fn is_new_layout(at: At, layout: usize) -> bool {
     let this = at.convoy().layout(Stowage::ALL[layout]);
-    Stowage::ALL[..layout].iter().all(|&before| at.convoy().layout(before) != this)
+    at.convoy().layouts().take(layout).all(|before| before != this)
 }
 
 impl Question for Stow {
@@ -63,9 +66,13 @@ impl Question for Stow {
 
     fn list(self, at: At, list: &mut Vec<Action>) {
         // What [`Self::judge`] says of each, with every layout worked out once.
-        let layouts = Stowage::ALL.map(|stowage| at.convoy().layout(stowage));
-        let is_new = |&layout: &usize| !layouts[..layout].contains(&layouts[layout]);
-        list.extend((0..layouts.len()).filter(is_new).map(|layout| Action::Stow(layout as u8)));
+        let mut layouts = [Default::default(); Stowage::ALL.len()];
+        for (number, layout) in at.convoy().layouts().enumerate() {
+            if !layouts[..number].contains(&layout) {
+                list.push(Action::Stow(number as u8));
+            }
+            layouts[number] = layout;
+        }
     }
 
     fn judge(self, at: At, AtStow::Stow(layout): AtStow) -> Result<(), Reason> {

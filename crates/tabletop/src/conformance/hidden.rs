@@ -20,12 +20,17 @@ impl<G: Game> Walk<'_, G> {
     pub(super) fn check_hidden(&mut self, report: &mut Report) -> Result<(), Broken> {
         for seat in self.all_seats() {
             self.at(Some(seat), None);
-            let mut again = self.rng;
+            let (mut again, mut once_more) = (self.rng, self.rng);
             let sample = self.game.sample_hidden(seat, &mut self.rng);
             let known = self.game.known_to(seat);
             let twin = G::deal(&known, &mut again);
             ensure(Promise::Sampling, sample == twin && self.rng == again, || {
                 format!("the same generator deals differently: {}", differ::games(&sample, &twin))
+            })?;
+            let mut place = self.game.clone();
+            G::deal_into(&known, &mut once_more, &mut place);
+            ensure(Promise::Sampling, place == twin && once_more == again, || {
+                format!("a deal in the place of another game differs: {}", differ::games(&place, &twin))
             })?;
             ensure(Promise::Sampling, sample.known_to(seat) == known, || {
                 format!("what seat {} knows changes when what is hidden from it is dealt anew", seat.0)
