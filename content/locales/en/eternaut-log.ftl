@@ -90,7 +90,7 @@ et-event-touched-snow = { $who } touches the snow.
 et-event-triggered = { $who } comes upon something.
 et-event-interacted = { $id-is ->
     [loot] { $who } looks at it: { $id }.
-   *[thing] { $who } examines the { $id }.
+   *[thing] { $who } examines { $id-the }.
 }
 et-event-used = { $who } uses the { $item }: { $action }, on { $target }.
 et-event-talked = { $who } talks with { $with }.
@@ -112,11 +112,11 @@ et-event-counter-placed = { $id }, in { $spot }.
 et-event-counter-replaced = { $id } in place of { $old }.
 et-event-counter-removed = { $id-is ->
     [loot] { $id } is taken away.
-   *[thing] The { $id } is gone.
+   *[thing] { $id-first } is gone.
 }
-et-event-counter-moved = The { $id } is now in { $spot }.
-et-event-consumed = There is nothing more to find at the { $id }.
-et-event-unconsumed = The { $id } is worth another look.
+et-event-counter-moved = { $id-first } is now in { $spot }.
+et-event-consumed = There is nothing more to find at { $id-the }.
+et-event-unconsumed = { $id-first } is worth another look.
 et-event-event-placed = Something waits in { $space }.
 et-event-event-removed = What waited is no longer there.
 et-event-timer-event-placed = Something will happen when the Timer reaches { $space }.
@@ -290,10 +290,10 @@ et-peril-deadly = { $who } can die of it.
 et-action-collect = { $who } picks up the { $item }
 et-action-drop = { $who } leaves the { $item } behind
 et-action-interact = { $how ->
-    [snow] Examine the { $thing } (snow)
+    [snow] Examine { $thing-the } (snow)
     [loot] Look at it: { $thing }
     [loot-snow] Look at it: { $thing } (snow)
-   *[plain] Examine the { $thing }
+   *[plain] Examine { $thing-the }
 }
 et-action-trade = Trade with { $who }
 et-action-give = Give the { $item }

@@ -9,6 +9,23 @@ et-outcome-4-b = One of the two is dead. Father and daughter will not see each o
 et-outcome-4-c = Eduardo is dead. Lidia has his watch, and winds it.
 et-outcome-4-d = Eduardo is dead, and did not see Lidia again.
 
+## Furniture and doors, by Scenario and number: in the middle of a sentence, and where one begins
+
+et-the-thing = { $key ->
+    [B1-212] the door of Shed Three
+    [B1-247] Engine 1503
+    [B2-207] the barred tunnel door
+    [B2-238] position fourteen
+   *[other] the { $name }
+}
+et-the-thing-first = { $key ->
+    [B1-212] The door of Shed Three
+    [B1-247] Engine 1503
+    [B2-207] The barred tunnel door
+    [B2-238] Position fourteen
+   *[other] The { $name }
+}
+
 ## Rooms
 
 et-room = { $tile ->

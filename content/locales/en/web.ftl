@@ -517,23 +517,11 @@ end-conceded = { $name } conceded; a program played on.
 note-nudged = { $name } nudged { $of }.
 note-proposed = { $name } would let a program play until { $of } is back.
 note-declined = { $name } would rather wait for { $of }.
-note-away = { $you ->
-    [yes] You were away longer than agreed. A program plays until you are back.
-   *[no] { $of } was away longer than agreed. A program plays until they are back.
-}
-note-agreed = { $you ->
-    [yes] A program plays for you until you are back, as the others agreed.
-   *[no] A program plays for { $of } until they are back, as the others agreed.
-}
-note-wished = { $you ->
-    [yes] You let a program play.
-   *[no] { $name } lets a program play.
-}
+note-away = { $of }: away longer than agreed. A program plays meanwhile.
+note-agreed = { $of }: a program plays meanwhile, as the others agreed.
+note-wished = { $name }: a program plays.
 note-conceded = { $name } conceded. A program plays on.
-note-back = { $you ->
-    [yes] You play again.
-   *[no] { $name } plays again.
-}
+note-back = { $name }: back at the table.
 note-time-up = { $of }: time is up. A program decides.
 note-time-vote = { $of }: time is up. The others may let a program play for them, or wait.
 company-title = Who may come
@@ -839,11 +827,6 @@ campaign-score = { $score ->
 }
 campaign-chapters = The diary, page by page
 campaign-bought = Bought
-campaign-reserve = Kept for all
-campaign-life = { $count ->
-    [one] 1 Life Point
-   *[other] { $count } Life Points
-}
 campaign-open = Still being played.
 campaign-look = Look at it again
 campaign-go-on = Go on playing

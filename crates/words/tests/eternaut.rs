@@ -13,7 +13,7 @@ fn assert_reads_well(text: &str) {
     assert!(!text.contains("  "), "two blanks in: {text}");
     assert_eq!(text, text.trim());
     assert!(!text.is_empty());
-    for twice in [" the What ", "The What ", " in The ", " goes to The "] {
+    for twice in [" the What ", "The What ", " in The ", " goes to The ", " the Position ", " the Engine "] {
         assert!(!text.contains(twice), "an article too many: {text}");
     }
 }

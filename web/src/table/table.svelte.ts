@@ -887,13 +887,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     return Boolean(this.info?.seats.some(seat => seat.held_by !== null && seat.held_by === this.you));
   }
 
-  /** The seat of whoever looks, if there is no other of theirs to tell it from. */
-  isYou(seat: number): boolean {
-    return seat === this.you && !this.several;
-  }
-
   name(seat: number): string {
-    return this.isYou(seat) ? t('table-you') : (this.seat(seat)?.name ?? String(seat + 1));
+    return seat === this.you && !this.several ? t('table-you') : (this.seat(seat)?.name ?? String(seat + 1));
   }
 
   close(): void {

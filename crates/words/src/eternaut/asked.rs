@@ -72,6 +72,10 @@ impl Speaker<'_> {
         look.label(action).values.iter().fold(Filling::new(), |filling, (name, value)| match value {
             Value::Form(word) => filling.with(*name, *word),
             Value::Number(number) => filling.with(*name, *number),
+            Value::Counter(no) => {
+                let plain = self.placed(look, *no);
+                filling.with(format!("{name}-the"), self.the_placed(look, *no)).with(*name, plain)
+            }
             value => filling.with(*name, self.value(look, *value)),
         })
     }

@@ -123,6 +123,22 @@ impl<'a> Speaker<'a> {
         found.map_or_else(|| id.to_string(), |counter| self.text(counter.name))
     }
 
+    /// A kind of counter in a sentence, with an article if it takes one.
+    pub(super) fn the(&self, key: &str, scenario: &Scenario, id: CounterId) -> String {
+        let filling = Filling::new().with("key", format!("{}-{id}", scenario.code));
+        self.words.say(key, &filling.with("name", self.counter(scenario, id)))
+    }
+
+    /// A counter in a sentence; where there are several alike, the one at its place.
+    pub(super) fn the_placed(&self, look: Look, no: u16) -> String {
+        let (scenario, name) = (look.rules.scenario(), self.placed(look, no));
+        let alone = look.s.counter(no).filter(|placed| self.counter(scenario, placed.id) == name);
+        match alone {
+            Some(placed) => self.the("et-the-thing", scenario, placed.id),
+            None => self.words.say("et-the-thing", &Filling::new().with("key", "").with("name", name)),
+        }
+    }
+
     pub(super) fn tile(&self, scenario: &Scenario, no: TileNo) -> String {
         let found = scenario.tiles.iter().find(|tile| tile.no == no);
         found.map_or_else(|| no.to_string(), |tile| self.text(tile.name))

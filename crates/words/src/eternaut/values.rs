@@ -36,7 +36,11 @@ impl Speaker<'_> {
             FieldValue::Counter(id) => {
                 // What somebody left is no thing with an article: messages can tell.
                 let is = if id.is_loot() { "loot" } else { "thing" };
-                return filling.with(name, self.counter(scenario, id)).with(format!("{name}-is"), is);
+                let the = self.the("et-the-thing", scenario, id);
+                let first = self.the("et-the-thing-first", scenario, id);
+                let filling = filling.with(format!("{name}-the"), the).with(format!("{name}-first"), first);
+                let filling = filling.with(format!("{name}-is"), is);
+                return filling.with(name, self.counter(scenario, id));
             }
             FieldValue::CounterNo(no) => return filling.with(name, no),
             FieldValue::EventCounter(id) => id.to_string(),
