@@ -81,6 +81,7 @@ test('an order is given, shown, used and taken back, and the next turn is answer
   ] as const) {
     await asked.setViewportSize({ width, height });
     await expect(asked.locator('.choices .choice').first()).toBeInViewport({ ratio: 0.9 });
+    expect((await asked.locator('.orders').boundingBox())!.height).toBeLessThan(64);
   }
   await asked.setViewportSize(whole);
   await asked.locator('.orders').getByRole('button', { name: 'Take back' }).click();
