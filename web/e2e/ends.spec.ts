@@ -39,12 +39,13 @@ test('the result says which way the score went, and what counted for it @desktop
   await expect(page.locator('.result table')).not.toContainText(reached ? 'LA-SCORE-08' : 'LA-SCORE-07');
 });
 
-test('both estimates stand at the table while the Aurora may be reached; once she is, healthy Survivors count, and whoever is out reads why', async ({
+/** Who is out of the game: without points, not with none that counted. */
+const out = ({ scores }: TableState) => scores.filter(one => one.lines.length === 0);
+
+test('both estimates stand at the table while the Aurora may be reached, and once she is, healthy Survivors count', async ({
   page,
   request,
 }) => {
-  const out = (state: TableState) => state.scores.filter(one => one.lines.length === 0);
-  const reached = (state: TableState) => state.scores.some(one => one.lines.some(line => line.rule === 'LA-SCORE-07'));
   const both = async (score: SeatScore, where: Locator) => {
     const ways = waysToEnd(score)!;
     expect(ways).not.toBeNull();
@@ -63,25 +64,24 @@ test('both estimates stand at the table while the Aurora may be reached; once sh
   await show(page, 'Others');
   for (const one of scores.slice(1)) await both(one, page.locator(`.player[data-thing="seat:${one.seat}"]`));
 
-  const state = await ended(
-    page,
-    request,
-    one => reached(one) && out(one).some(({ seat }) => seat === 0),
-    'pbb',
-    'greedy',
-  );
+  const reached = (state: TableState) => state.scores.some(one => one.lines.some(line => line.rule === 'LA-SCORE-07'));
+  const state = await ended(page, request, reached, 'pbb', 'greedy');
   await expect(page.locator('.result .verdict')).toHaveText(
     /^The Aurora was reached: everybody scored healthy Survivors/,
   );
   const table = page.locator('.result table');
   await expect(table).toContainText('LA-SCORE-07');
   await expect(table).not.toContainText('LA-SCORE-08');
-  // Whoever is out has no points, not none that counted; and reads why.
-  await expect(page.locator('.result .gone')).toHaveCount(out(state).length);
-  await expect(page.locator('.result .gone').first()).toContainText(/eliminated: whoever is out of the game scores/);
   await expect(table.locator('tfoot td', { hasText: /^–$/ })).toHaveCount(out(state).length);
+  await expect(page.locator('.result .gone')).toHaveCount(out(state).length);
   // The fork is behind everybody: nothing else could have counted.
   expect(state.scores.map(waysToEnd)).toEqual(state.scores.map(() => null));
+});
+
+test('whoever was eliminated has no points, and is told why', async ({ page, request }) => {
+  const state = await ended(page, request, one => out(one).some(({ seat }) => seat === 0));
+  await expect(page.locator('.result .gone')).toHaveCount(out(state).length);
+  await expect(page.locator('.result .gone').first()).toContainText(/eliminated: whoever is out of the game scores/);
   // What is kept of it says the same.
   await page.waitForFunction(() => localStorage.getItem('snowbound-games') !== null);
   await page.goto('/stats');

@@ -74,7 +74,16 @@ test('an order is given, shown, used and taken back, and the next turn is answer
   await menu('objects');
   await expect(asked.locator('[data-order=objects]')).toBeVisible();
   // What was given does not push the answers out of sight.
-  await expect(asked.locator('.choices .choice').first()).toBeInViewport({ ratio: 0.9 });
+  const whole = asked.viewportSize()!;
+  for (const [width, height] of [
+    [1280, 720],
+    [768, 1024],
+  ] as const) {
+    await asked.setViewportSize({ width, height });
+    await expect(asked.locator('.choices .choice').first()).toBeInViewport({ ratio: 0.9 });
+    expect((await asked.locator('.orders').boundingBox())!.height).toBeLessThan(64);
+  }
+  await asked.setViewportSize(whole);
   await asked.locator('.orders').getByRole('button', { name: 'Take back' }).click();
   await expect(asked.locator('[data-order=objects]')).toHaveCount(0);
   // And it is used: the turn is passed. What else they are asked before the other's turn, repairs for one, they answer.
