@@ -172,7 +172,7 @@ impl Draws<'_> {
         self.cipher.next_u32()
     }
 
-    /// As [`GameRng::below`].
+    /// A number below `bound`, every one as likely: the one that [`GameRng::below`] gives here.
     pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "a draw needs something to draw from");
         loop {
@@ -185,7 +185,7 @@ impl Draws<'_> {
         }
     }
 
-    /// As [`GameRng::shuffle`].
+    /// Shuffles a list in place, as [`GameRng::shuffle`] does.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for i in (1..list.len()).rev() {
             let j = self.below(i as u32 + 1) as usize;
