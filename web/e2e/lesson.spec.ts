@@ -67,6 +67,10 @@ test('the guided game of Last Aurora explains its first round, can be left, take
   await expect(page.locator('.prompt .wait')).toContainText('Explore a card');
   await expect(page.locator('.prompt .choice')).toHaveCount(0);
   expect(await serious(page)).toEqual([]);
+  // A phone held sideways has room for what is explained and the way on.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.locator(NEXT)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('.lesson [data-lesson=why]').click();
   await expect(page.locator('dialog')).toContainText('LA-TO-02');
   await page.keyboard.press('Escape');

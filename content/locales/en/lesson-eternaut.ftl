@@ -14,7 +14,7 @@ lesson-eternaut-because-interact = { $new ->
     [yes] What it has to tell { $actor } was not read yet.
    *[no] { $holds ->
         [none] It was read before, and may be put to use now.
-       *[some] It was read before; but { $actor } holds { $items } now, and a page offers more to whoever holds what it is short of.
+       *[some] It was read before, and may be put to use now: { $actor } holds { $items }.
     }
 }
 lesson-eternaut-because-go = { $reach ->
