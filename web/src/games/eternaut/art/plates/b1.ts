@@ -243,7 +243,7 @@ const PLATES: Record<string, () => string> = {
     works(() => false) +
     path('M240 176l60-60 40 30 60-50 30 80z', k.INK) +
     k.drift(174) +
-    [150, 200, 246, 300].map((x, i) => k.diver(x, 214, 0.7 - i * 0.04)).join(''),
+    k.lorry(230, 212, 1),
   'me-1': () => k.wash('red') + barrow(330, 190, 2) + k.masked(200, 220, 1.5, RED_LIGHT) + k.drift(222, '#9fb3c8'),
   'me-2': () =>
     k.wash('red') +
