@@ -76,7 +76,7 @@ test('a table does not freeze for somebody who is away @desktop', async ({ brows
   await show(stays, 'Log');
   await expect(stays.locator('.log .note').last()).toContainText('nudged');
   await away.getByRole('button', { name: 'Let a program play until they return' }).click();
-  await expect(stays.locator('.log .note').last()).toContainText('A program plays meanwhile');
+  await expect(stays.locator('.log .note').last()).toContainText('a program plays meanwhile');
   // They come back, and play for themselves.
   const back = await another(browser);
   const link = table.seats[leaver]!.link;

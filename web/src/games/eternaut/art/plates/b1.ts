@@ -240,10 +240,7 @@ const PLATES: Record<string, () => string> = {
     k.engine(330, 206, 1.35) +
     [60, 96, 128].map((x, i) => k.person(x, 208, 0.76, i === 1 ? { hat: true } : { skirt: i === 2 })).join(''),
   'end-c-3': () =>
-    works(() => false) +
-    path('M240 176l60-60 40 30 60-50 30 80z', k.INK) +
-    k.drift(174) +
-    [150, 200, 246, 300].map((x, i) => k.diver(x, 214, 0.7 - i * 0.04)).join(''),
+    works(() => false) + path('M240 176l60-60 40 30 60-50 30 80z', k.INK) + k.drift(174) + k.lorry(230, 212, 1),
   'me-1': () => k.wash('red') + barrow(330, 190, 2) + k.masked(200, 220, 1.5, RED_LIGHT) + k.drift(222, '#9fb3c8'),
   'me-2': () =>
     k.wash('red') +

@@ -207,7 +207,7 @@ const PLATES: Record<string, () => string> = {
     exchange(215, 190, () => false) +
     path('M215 14l40 60 60-30 50 40 60-50v156H215z', k.INK, 'opacity=".5"') +
     k.drift(188) +
-    [90, 128, 166].map(x => k.diver(x, 216, 0.72)).join(''),
+    k.lorry(120, 212, 1),
   'me-1': () =>
     k.wash('red') +
     Array.from(
