@@ -14,7 +14,7 @@ const PAGES = [
   ['first page', 77, []],
   ['puzzles', 79, ['src/pages/puzzles/Puzzles.svelte']],
   ['campaign', 82, ['src/pages/campaign/CampaignPage.svelte']],
-  ['settings', 78, ['src/pages/SettingsPage.svelte']],
+  ['settings', 79, ['src/pages/SettingsPage.svelte']],
   ['games played', 82, ['src/pages/StatsPage.svelte']],
   ['you', 82, ['src/pages/MePage.svelte']],
   ['about', 78, ['src/pages/About.svelte']],
