@@ -100,15 +100,18 @@ test('a browser that does not want to be told says so, and one that is told show
   await devtools.send('ServiceWorker.enable');
   await page.evaluate(() => navigator.serviceWorker.register('/push-worker.js'));
   const message = { text: 'It is your turn in Last Aurora.', url: 'https://elsewhere.example/table/abc', tag: 'abc' };
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
+  const registrationId = await registered;
+  // A push service tells again what did not arrive; what has the same tag replaces what is shown.
+  const shown = async () => {
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId,
+      data: JSON.stringify(message),
+    });
+    return page.evaluate(async () => {
       const worker = await navigator.serviceWorker.getRegistration('/push-worker.js');
       return (await worker?.getNotifications())?.map(({ title, body, tag }) => ({ title, body, tag }));
     });
+  };
   await expect.poll(shown).toEqual([{ title: 'Snowbound', body: message.text, tag: 'abc' }]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from './types';
-import { linesOf, placeName } from './way';
+import { canaryAt, linesOf, placeName } from './way';
 
 // Two rooms side by side with a door between their upper spaces.
 const tile = (cell: string, walls: number[]) => ({
@@ -42,5 +42,17 @@ describe('the name of a room on the map', () => {
   });
   it('is left out where the letters would be too small to read', () => {
     expect(linesOf('The supervisor’s office', 5)).toEqual([]);
+  });
+});
+
+describe('the canary', () => {
+  const hung = (scenario: string, keywords: string[], front: unknown = {}): string | null =>
+    canaryAt({ scenario, keywords, tiles: [{ cell: 'C2', tile: 'M-001', turn: 0, front }] } as unknown as View);
+
+  it('hangs where somebody hung it, once the place lies open, and in no other Scenario there', () => {
+    expect(hung('A', ['canary'])).toBe('C2.1');
+    expect(hung('A', ['told'])).toBeNull();
+    expect(hung('A', ['canary'], null)).toBeNull();
+    expect(hung('B1', ['canary'])).toBeNull();
   });
 });
