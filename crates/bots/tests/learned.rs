@@ -1,5 +1,6 @@
 //! What the network of Last Aurora reads, and that it reads nothing hidden.
 
+use bots::Judge;
 use bots::last_aurora::{Blend, Features, Lore, Veteran};
 use bots::learned::{Inputs, Reader};
 use bots::search::{Plan, Search};
@@ -79,6 +80,33 @@ fn everything_that_is_read_has_a_name() {
 
 fn veteran() -> Veteran {
     Veteran::new(Lore::of(&builtin()).unwrap(), Blend::default())
+}
+
+/// What was noted on the way, and who else is asked about, must not show in what an end is worth to a seat.
+#[test]
+fn seats_asked_about_together_hear_what_each_would_hear_alone() {
+    for (number, setup) in setups().iter().enumerate() {
+        let mut game = LastAurora::new(setup, builtin(), seed_from_number(number as u64)).unwrap();
+        let (mut dice, mut list, mut noting) = (RandomPlayer::new(5), Vec::new(), veteran());
+        let (alone, mut count) = (veteran(), 0);
+        while let Some(seat) = game.to_act().lowest() {
+            match dice.below(8) {
+                0 => noting.prepare(&game, seat),
+                1 => noting.note(&game, seat),
+                _ => {}
+            }
+            let mut values = [0.0; 8];
+            noting.leaves(&game, SeatSet::first(game.seats()), &mut values);
+            for seat in SeatSet::first(game.seats()) {
+                let value = alone.leaf(&game, seat);
+                assert_eq!(values[seat.index()].to_bits(), value.to_bits(), "{setup:?}, after {count} answers");
+            }
+            list.clear();
+            game.legal(seat, &mut list);
+            game.apply(seat, list[dice.below(list.len())], &mut Silent);
+            count += 1;
+        }
+    }
 }
 
 #[test]

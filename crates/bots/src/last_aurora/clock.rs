@@ -1,12 +1,13 @@
 //! How much of the game is left, and whether anybody is likely to reach the Aurora.
 
 use registry::last_aurora::content::Ability;
-use registry::last_aurora::convoy::Token;
+use registry::last_aurora::convoy::{CELLS, Token};
 use registry::last_aurora::look::Look;
+use registry::last_aurora::modules::ModuleSet;
 use registry::last_aurora::road::UNREACHABLE;
-use registry::last_aurora::state::{PLAYERS, Phase, Player, Zone};
+use registry::last_aurora::state::{Member, PLAYERS, Phase, Player, Zone};
 use registry::last_aurora::step::{Step, TableStep};
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 
 use super::automa;
 use super::facts::{Facts, Working};
@@ -61,14 +62,17 @@ fn readiness(look: Look, seat: Seat, zone: Zone) -> f32 {
         (Phase::Exploration, Zone::Active) => 0.5,
         (Phase::Exploration, Zone::Rest) => 1.0,
         (Phase::Exploration, Zone::Exhausted) => 0.0,
-        (Phase::Rest, Zone::Rest) if look.player(seat).steps.iter().any(|step| matches!(step, Step::RestMove(_))) => {
-            1.0
-        }
+        (Phase::Rest, Zone::Rest) if is_resting(look.player(seat)) => 1.0,
         (Phase::Rest | Phase::Movement, Zone::Active) => 1.0,
         (Phase::Rest | Phase::Movement, _) => 0.0,
         (Phase::Fire | Phase::End, Zone::Active) => 0.6,
         (Phase::Fire | Phase::End, _) => 0.9,
     }
+}
+
+/// Are the Survivors of this player still to be moved in the Rest Phase?
+pub fn is_resting(player: &Player) -> bool {
+    player.steps.iter().any(|step| matches!(step, Step::RestMove(_)))
 }
 
 fn crew_speed(look: Look, seat: Seat, ability: Ability, tracks: bool) -> f32 {
@@ -107,6 +111,8 @@ fn rounds_left(look: Look) -> u8 {
 #[derive(Clone, Copy, Debug, Default)]
 struct Pace {
     vitals: Vitals,
+    /// Somebody of the crew is fast where the others are ahead.
+    catches_up: bool,
     /// When the player reaches the Aurora, and how likely: what [`arrival`] says.
     arrival: (u8, f32),
 }
@@ -114,56 +120,85 @@ struct Pace {
 impl Pace {
     fn new(look: Look, seat: Seat, weights: &Weights, facts: &Facts) -> Self {
         let vitals = Vitals::new(look, seat, facts);
-        Pace { vitals, arrival: arrival(look, seat, &vitals, rounds_left(look), weights) }
+        let catches_up = look.crew(seat).any(|(_, member)| matches!(look.ability(member), Ability::CatchUp { .. }));
+        Pace { vitals, catches_up, arrival: arrival(look, seat, &vitals, rounds_left(look), weights) }
     }
 }
 
 /// How players got on in an earlier position, and all that it follows from: most answers leave most players as they are.
 #[derive(Clone, Debug)]
 pub struct Noted {
-    phase: Phase,
-    aurora: u8,
-    covered: u16,
-    order: usize,
+    table: Table,
     players: [Player; PLAYERS],
     paces: [Pace; PLAYERS],
 }
 
+/// What concerns the pace of all players.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Table {
+    map: u8,
+    modules: ModuleSet,
+    phase: Phase,
+    aurora: u8,
+    covered: u16,
+    alive: SeatSet,
+}
+
+impl Table {
+    fn new(look: Look) -> Self {
+        let (rules, s) = (look.rules, look.s);
+        let (map, modules) = (rules.map, rules.modules);
+        Table { map, modules, phase: s.phase, aurora: s.aurora, covered: s.covered, alive: s.alive() }
+    }
+}
+
 impl Noted {
-    /// Notes a position, unless a module has a say in what Survivors can do.
-    pub fn new(look: Look, weights: &Weights, facts: &Facts) -> Option<Self> {
+    /// Notes a position, unless a module has a say in what Survivors can do. What was noted of an earlier one is taken over for players
+    /// who are as they were.
+    pub fn new(look: Look, weights: &Weights, facts: &Facts, earlier: Option<&Noted>) -> Option<Self> {
         let s = look.s;
+        if s.boards.athena.is_some() {
+            return None;
+        }
+        let table = Table::new(look);
+        let earlier = earlier.filter(|noted| noted.table == table);
         let mut paces = [Pace::default(); PLAYERS];
         for &seat in s.order.iter().filter(|&&seat| look.automa_at(seat).is_none()) {
-            paces[seat.index()] = Pace::new(look, seat, weights, facts);
+            paces[seat.index()] = Noted::pace(earlier, look, seat, weights, facts);
         }
-        let noted = Noted {
-            phase: s.phase,
-            aurora: s.aurora,
-            covered: s.covered,
-            order: s.order.len(),
-            players: s.players,
-            paces,
+        Some(Noted { table, players: s.players, paces })
+    }
+
+    /// How a player gets on. What was noted must be about the same table.
+    fn pace(noted: Option<&Self>, look: Look, seat: Seat, weights: &Weights, facts: &Facts) -> Pace {
+        let Some(noted) = noted.filter(|noted| noted.same_speed(look, seat)) else {
+            return Pace::new(look, seat, weights, facts);
         };
-        s.boards.athena.is_none().then_some(noted)
+        let (then, now, known) = (&noted.players[seat.index()], look.player(seat), noted.paces[seat.index()]);
+        let vitals = Vitals { to_move: is_to_move(look, seat), ..known.vitals };
+        let same_place = then.space == now.space && then.convoy.count(Token::Fuel) == now.convoy.count(Token::Fuel);
+        let arrival = match same_place && vitals.to_move == known.vitals.to_move {
+            true => known.arrival,
+            false => arrival(look, seat, &vitals, rounds_left(look), weights),
+        };
+        Pace { vitals, arrival, ..known }
     }
 
-    /// Is everything that concerns all players as it was? Where the others are matters to whoever lies behind.
-    fn same_table(&self, look: Look) -> bool {
-        let s = look.s;
-        let spaces = self.players.iter().zip(&s.players).all(|(then, now)| then.space == now.space);
-        (self.phase, self.aurora, self.covered, self.order) == (s.phase, s.aurora, s.covered, s.order.len()) && spaces
-    }
-
-    /// Is a player as before?
-    fn same_player(&self, look: Look, seat: Seat) -> bool {
+    /// Is a player as fast as before? Where the others are matters to whoever catches up with them.
+    fn same_speed(&self, look: Look, seat: Seat) -> bool {
         let (then, now) = (&self.players[seat.index()], look.player(seat));
-        let to_move = self.paces[seat.index()].vitals.to_move;
-        then.convoy == now.convoy
-            && then.crew == now.crew
+        let ready = |member: &Member| (member.card, member.zone);
+        then.convoy.damage() == now.convoy.damage()
+            && (0..CELLS).all(|cell| then.convoy.card(cell) == now.convoy.card(cell))
             && then.speed_bonus == now.speed_bonus
-            && then.steps == now.steps
-            && to_move == is_to_move(look, seat)
+            && then.crew.len() == now.crew.len()
+            && then.crew.iter().map(ready).eq(now.crew.iter().map(ready))
+            && (self.table.phase != Phase::Rest || is_resting(then) == is_resting(now))
+            && (!self.paces[seat.index()].catches_up || self.same_spaces(look))
+    }
+
+    fn same_spaces(&self, look: Look) -> bool {
+        self.players.iter().zip(&look.s.players).all(|(then, now)| then.space == now.space)
     }
 }
 
@@ -185,7 +220,7 @@ impl Clock {
     /// Reads a position. What was noted of an earlier one is taken over for players who are as they were.
     pub fn new(look: Look, weights: &Weights, facts: &Facts, noted: Option<&Noted>) -> Self {
         let left = rounds_left(look);
-        let noted = noted.filter(|noted| noted.same_table(look));
+        let noted = noted.filter(|noted| noted.table == Table::new(look));
         let mut vitals = [Vitals::default(); PLAYERS];
         let (mut rounds, mut reach) = (left, 0.0f32);
         for &seat in &look.s.order {
@@ -195,9 +230,7 @@ impl Clock {
                     automa::arrival(look, automa, &vitals[seat.index()], left)
                 }
                 None => {
-                    let known = noted.filter(|noted| noted.same_player(look, seat));
-                    let pace =
-                        known.map_or_else(|| Pace::new(look, seat, weights, facts), |noted| noted.paces[seat.index()]);
+                    let pace = Noted::pace(noted, look, seat, weights, facts);
                     vitals[seat.index()] = pace.vitals;
                     pace.arrival
                 }
@@ -253,25 +286,28 @@ mod tests {
     fn bits(clock: &Clock) -> Vec<u32> {
         let vitals = clock.vitals.iter().flat_map(|vitals| [vitals.next_speed, vitals.usual_speed]);
         let numbers = [clock.reach, clock.explorations, clock.late, clock.rounds].into_iter().chain(vitals);
-        numbers.map(f32::to_bits).collect()
+        let armor = clock.vitals.iter().map(|vitals| vitals.working.armor.count_ones());
+        numbers.map(f32::to_bits).chain(armor).collect()
     }
 
     #[test]
     fn what_was_noted_changes_no_clock() {
         let (facts, weights) = (Facts::new(&builtin()), Weights::default());
         let mut taken_over = 0;
-        for (seed, setup) in (0..24).zip([2, 3, 4].map(Setup::players).into_iter().chain([Setup::solo()]).cycle()) {
+        let beta = Setup { map: "beta".into(), ..Setup::players(4) };
+        let setups = [2, 3, 4].map(Setup::players).into_iter().chain([Setup::solo(), beta]);
+        for (seed, setup) in (0..40).zip(setups.cycle()) {
             let mut game = LastAurora::new(&setup, builtin(), seed_from_number(seed)).unwrap();
             let (mut dice, mut list, mut noted) = (RandomPlayer::new(seed), Vec::new(), None);
             while let Some(seat) = game.to_act().lowest() {
                 let look = game.look();
                 if noted.is_none() || dice.below(6) == 0 {
-                    noted = Noted::new(look, &weights, &facts);
+                    noted = Noted::new(look, &weights, &facts, noted.as_ref());
                 }
                 let (with, without) =
                     (Clock::new(look, &weights, &facts, noted.as_ref()), Clock::new(look, &weights, &facts, None));
                 assert_eq!(bits(&with), bits(&without), "seed {seed}");
-                let same = |noted: &&Noted| noted.same_table(look) && noted.same_player(look, seat);
+                let same = |noted: &&Noted| noted.table == Table::new(look) && noted.same_speed(look, seat);
                 taken_over += u32::from(noted.as_ref().filter(same).is_some());
                 list.clear();
                 game.legal(seat, &mut list);

@@ -16,7 +16,7 @@ use tabletop::Seat;
 
 use super::Captain;
 use super::automa;
-use super::clock::Clock;
+use super::clock::{Clock, Noted};
 use super::worth::{Estimate, PARTS};
 use crate::learned::{Inputs, Layout, Reader};
 
@@ -308,9 +308,28 @@ impl Reader<LastAurora> for Features {
     }
 
     fn read(&self, game: &LastAurora, seat: Seat, inputs: &mut Inputs) {
-        let look = game.look();
-        let clock = Clock::new(look, self.captain.weights(look), &self.captain.facts, self.captain.noted.as_ref());
-        let convoys = self.convoys(look, &clock);
+        self.read_off(&self.sheet(game.look(), None), seat, inputs);
+    }
+}
+
+/// What is read off a position whoever looks; most of the work.
+pub struct Sheet<'a> {
+    look: Look<'a>,
+    clock: Clock,
+    convoys: [[f32; CONVOY]; PLAYERS],
+}
+
+impl Features {
+    /// Reads what all seats read; takes over what was noted of an earlier position of the game.
+    pub(super) fn sheet<'a>(&self, look: Look<'a>, noted: Option<&Noted>) -> Sheet<'a> {
+        let clock = Clock::new(look, self.captain.weights(look), &self.captain.facts, noted);
+        Sheet { look, convoys: self.convoys(look, &clock), clock }
+    }
+
+    /// Reads a position for a seat.
+    pub(super) fn read_off(&self, sheet: &Sheet<'_>, seat: Seat, inputs: &mut Inputs) {
+        let Sheet { look, clock, convoys } = sheet;
+        let look = *look;
         let total = |seat: Seat| convoys[seat.index()][PARTS.len()];
         let rivals = || look.s.order.iter().copied().filter(|&other| other != seat);
         let best = rivals().max_by(|&a, &b| total(a).total_cmp(&total(b)));
@@ -334,7 +353,7 @@ impl Reader<LastAurora> for Features {
         dense.extend_from_slice(&mean);
         let margin = best.map_or(0.0, |best| total(seat) - total(best));
         let spread = if others > 0.0 { total(seat) - mean[PARTS.len()] } else { 0.0 };
-        table(look, seat, &clock, [rivals().count() as f32, margin, spread], dense);
+        table(look, seat, clock, [rivals().count() as f32, margin, spread], dense);
     }
 }
 

@@ -4,9 +4,11 @@ use std::cell::RefCell;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use registry::last_aurora::content::{Content, Fingerprint};
+use registry::last_aurora::state::PLAYERS;
 use registry::last_aurora::{Action, LastAurora};
-use tabletop::{Game, Seat};
+use tabletop::{Game, Seat, SeatSet};
 
+use super::features::Sheet;
 use super::{Captain, Features};
 use crate::greedy::Judge;
 use crate::learned::{HEADS, Inputs, MARGIN, Net, NetError, POINTS, Reader, Scratch, WIN, likely};
@@ -91,13 +93,12 @@ impl Veteran {
 
     /// How likely the seat wins, and by how many points it is likely to be ahead of the best other.
     pub fn foresee(&self, game: &LastAurora, seat: Seat) -> (f32, f32) {
-        if let Some(outcome) = game.outcome() {
-            let score = |at: usize| outcome.seats.get(at).map_or(0, |seat| seat.score);
-            let others = (0..outcome.seats.len()).filter(|&at| at != seat.index()).map(score);
-            let margin = score(seat.index()) - others.max().unwrap_or(0);
-            return (f32::from(u8::from(outcome.winner == Some(seat))), margin as f32);
-        }
-        let heads = self.heads(game, seat);
+        known_end(game, seat).unwrap_or_else(|| self.expect(&self.lore.features.sheet(game.look(), None), seat))
+    }
+
+    /// The same while the game goes on, off a sheet.
+    fn expect(&self, sheet: &Sheet<'_>, seat: Seat) -> (f32, f32) {
+        let heads = self.heads(sheet, seat);
         (likely(heads[WIN]), heads[MARGIN] * 10.0)
     }
 
@@ -106,16 +107,25 @@ impl Veteran {
         match game.outcome() {
             Some(outcome) => outcome.seats.get(seat.index()).map_or(0.0, |seat| seat.score as f32),
             None if !game.look().player(seat).alive => 0.0,
-            None => self.heads(game, seat)[POINTS] * 10.0,
+            None => self.heads(&self.lore.features.sheet(game.look(), None), seat)[POINTS] * 10.0,
         }
     }
 
-    fn heads(&self, game: &LastAurora, seat: Seat) -> [f32; HEADS] {
+    fn heads(&self, sheet: &Sheet<'_>, seat: Seat) -> [f32; HEADS] {
         let mut desk = self.desk.borrow_mut();
         let (inputs, scratch) = &mut *desk;
-        self.lore.features.read(game, seat, inputs);
+        self.lore.features.read_off(sheet, seat, inputs);
         self.lore.net.judge(inputs, scratch)
     }
+}
+
+/// Whether the seat has won, and by how many points it is ahead of the best other; nothing while the game goes on.
+fn known_end(game: &LastAurora, seat: Seat) -> Option<(f32, f32)> {
+    let outcome = game.outcome()?;
+    let score = |at: usize| outcome.seats.get(at).map_or(0, |seat| seat.score);
+    let others = (0..outcome.seats.len()).filter(|&at| at != seat.index()).map(score);
+    let margin = score(seat.index()) - others.max().unwrap_or(0);
+    Some((f32::from(u8::from(outcome.winner == Some(seat))), margin as f32))
 }
 
 impl Judge<LastAurora> for Veteran {
@@ -123,18 +133,34 @@ impl Judge<LastAurora> for Veteran {
         self.captain.prepare(game, seat);
     }
 
+    fn note(&mut self, game: &LastAurora, seat: Seat) {
+        self.captain.note(game, seat);
+    }
+
     fn value(&self, game: &LastAurora, seat: Seat) -> f32 {
         self.captain.value(game, seat)
     }
 
     fn leaf(&self, game: &LastAurora, seat: Seat) -> f32 {
-        if !game.look().player(seat).alive {
-            return LOST;
+        let mut value = [LOST; PLAYERS];
+        self.leaves(game, SeatSet::only(seat), &mut value);
+        value[seat.index()]
+    }
+
+    fn leaves(&self, game: &LastAurora, seats: SeatSet, values: &mut [f32]) {
+        let (look, Blend { won, ahead: point, judge }) = (game.look(), self.blend);
+        let (features, noted) = (&self.lore.features, self.captain.noted.as_ref());
+        let mut sheet = None;
+        for seat in seats {
+            values[seat.index()] = if look.player(seat).alive {
+                let expect = || self.expect(sheet.get_or_insert_with(|| features.sheet(look, noted)), seat);
+                let (wins, ahead) = known_end(game, seat).unwrap_or_else(expect);
+                let by_hand = if judge == 0.0 { 0.0 } else { judge * self.captain.value(game, seat) };
+                won * wins + point * ahead + by_hand
+            } else {
+                LOST
+            };
         }
-        let (wins, ahead) = self.foresee(game, seat);
-        let Blend { won, ahead: point, judge } = self.blend;
-        let by_hand = if judge == 0.0 { 0.0 } else { judge * self.captain.value(game, seat) };
-        won * wins + point * ahead + by_hand
     }
 
     fn narrow(&self, game: &LastAurora, seat: Seat, list: &mut Vec<Action>) {

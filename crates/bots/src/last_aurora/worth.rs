@@ -9,7 +9,7 @@ use tabletop::Seat;
 
 use super::Captain;
 use super::automa;
-use super::clock::{Clock, Vitals, chance, soft_min};
+use super::clock::{Clock, Vitals, chance, is_resting, soft_min};
 use super::pvp;
 use super::weights::Weights;
 
@@ -265,8 +265,7 @@ impl Estimate<'_> {
 
     /// Exploration Phases that a Survivor misses before being Active in one.
     fn delay(&self, zone: Zone) -> f32 {
-        let steps = &self.look.player(self.seat).steps;
-        let resting = self.look.s.phase == Phase::Rest && steps.iter().any(|step| matches!(step, Step::RestMove(_)));
+        let resting = self.look.s.phase == Phase::Rest && is_resting(self.look.player(self.seat));
         match zone {
             Zone::Active => 0.0,
             Zone::Rest if resting => 0.0,

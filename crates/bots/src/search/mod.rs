@@ -9,7 +9,7 @@
 mod together;
 mod tree;
 
-use tabletop::{Budget, Deals, Game, GameRng, Observation, Player, RandomPlayer, Seat, Silent, Viewer};
+use tabletop::{Budget, Deals, Game, GameRng, Observation, Player, RandomPlayer, Seat, SeatSet, Silent, Viewer};
 
 use crate::follow::Follower;
 use crate::greedy::Judge;
@@ -297,6 +297,9 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             let branch = match self.tree.find(node, seat, action, about) {
                 Some(branch) => branch,
                 None => {
+                    if !grown {
+                        self.judge.note(world, seat);
+                    }
                     grown = true;
                     self.follower.allow(share);
                     let opinion = if limit == 0 { 0.0 } else { self.follower.follow(&self.judge, world, seat, action) };
@@ -361,11 +364,11 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
 
     /// Tells every branch on the way what the end is worth to the seat that chose it.
     fn back(&mut self, end: &G) {
-        let mut values = [None; SEATS];
+        let (mut seats, mut values) = (SeatSet::EMPTY, [0.0; SEATS]);
+        self.path.iter().for_each(|&at| seats.insert(self.tree.at(at).seat));
+        self.judge.leaves(end, seats, &mut values);
         for &at in &self.path {
-            let seat = self.tree.at(at).seat;
-            let value = *values[seat.index() % SEATS].get_or_insert_with(|| self.judge.leaf(end, seat));
-            self.tree.count(at, value);
+            self.tree.count(at, values[self.tree.at(at).seat.index() % SEATS]);
         }
     }
 
