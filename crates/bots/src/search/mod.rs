@@ -251,9 +251,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             }
             seat = asked;
         }
-        if let Some(leaf) = self.follower.take_leaf() {
-            *world = leaf;
-        }
+        self.follower.go_to_leaf(world);
         self.play_on(world);
         self.back(world);
     }
@@ -346,9 +344,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             self.follower.allow(share);
             self.follower.follow(&self.judge, world, seat, action);
         }
-        if let Some(end) = self.follower.take_leaf() {
-            *world = end;
-        }
+        self.follower.go_to_leaf(world);
     }
 
     fn play_by_chance(&mut self, world: &mut G) {
