@@ -212,8 +212,16 @@ pub struct Clock {
     pub late: f32,
     /// Rounds after this one, until the game is likely to end.
     pub rounds: f32,
+    /// The region into which an Enemy of the Exploration Zone will come, if there is one.
+    pub ambushed: Option<u8>,
     /// Players by seat.
     pub vitals: [Vitals; PLAYERS],
+}
+
+/// Enemies of the Exploration Zone come to the front.
+fn ambushed(look: Look) -> Option<u8> {
+    let waits = look.s.phase < Phase::Fire && look.s.zone.iter().any(|slot| look.enemy(slot.card).is_some());
+    waits.then(|| look.s.order.iter().map(|&seat| look.region(seat)).max().unwrap_or(0))
 }
 
 impl Clock {
@@ -243,7 +251,7 @@ impl Clock {
         let all = f32::from(look.s.round.max(1) + rounds);
         let rounds = f32::from(rounds);
         let explorations = rounds + if exploring { 1.0 } else { 0.0 };
-        Clock { reach, explorations, late: (done / all).min(1.0), rounds, vitals }
+        Clock { reach, explorations, late: (done / all).min(1.0), rounds, ambushed: ambushed(look), vitals }
     }
 }
 

@@ -467,15 +467,7 @@ impl Estimate<'_> {
 
     /// Will an Enemy of the Exploration Zone come here?
     fn ambush_here(&self) -> bool {
-        let look = self.look;
-        look.s.phase < Phase::Fire
-            && look.s.zone.iter().any(|slot| look.enemy(slot.card).is_some())
-            && self.front_region() == look.region(self.seat)
-    }
-
-    fn front_region(&self) -> u8 {
-        let look = self.look;
-        look.s.order.iter().map(|&seat| look.region(seat)).max().unwrap_or(0)
+        self.clock.ambushed == Some(self.look.region(self.seat))
     }
 
     /// Own Target counters, Loot won, and what Enemies will do to the Convoy.
