@@ -35,25 +35,62 @@ pub struct Vitals {
     pub next_speed: f32,
     /// The same in an average round.
     pub usual_speed: f32,
+    /// Spaces still to drive; not for the Automa.
+    pub ways: Ways,
+    /// Somebody of the crew is fast where the others are ahead.
+    pub catches_up: bool,
+}
+
+/// Moorings of a map (FACT-LA-32).
+const MOORINGS: usize = 6;
+
+/// Spaces from a Convoy to places of the road. Where shortcuts are covered each is a search of its own.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ways {
+    /// To the end of the road.
+    pub goal: u8,
+    /// To the present mooring of the Aurora and to those after it, the last one again and again.
+    pub moorings: [u8; MOORINGS],
+}
+
+impl Ways {
+    /// Spaces from where a Convoy stands now, along roads that are open to it.
+    pub fn new(look: Look, seat: Seat, tracks: bool) -> Self {
+        let (road, space) = (&look.rules.road, look.player(seat).space);
+        let way = |to: u8| road.distance(space, to, tracks, look.s.covered);
+        let to_come = look.rules.board().moorings.get(usize::from(look.s.aurora)..).unwrap_or(&[]);
+        let (mut moorings, mut last) = ([0; MOORINGS], 0);
+        for (at, later) in moorings.iter_mut().enumerate() {
+            last = to_come.get(at).map_or(last, |mooring| way(mooring.space));
+            *later = last;
+        }
+        Ways { goal: way(road.last()), moorings }
+    }
 }
 
 impl Vitals {
     /// Reads a player.
-    pub fn new(look: Look, seat: Seat, facts: &Facts) -> Self {
-        let player = look.player(seat);
-        let odd_weapons = look.rules.has_batteries || look.rules.rare.junk;
-        let working = facts.working(&player.convoy, odd_weapons);
+    fn new(look: Look, seat: Seat, working: Working, ways: Ways) -> Self {
         let fixed = f32::from(working.speed);
-        let (mut next, mut usual) = (fixed + f32::from(player.speed_bonus), fixed);
+        let (mut next, mut usual) = (fixed + f32::from(look.player(seat).speed_bonus), fixed);
+        let mut catches_up = false;
         for (_, member) in look.crew(seat) {
-            let speed = crew_speed(look, seat, look.ability(member), working.tracks);
+            let ability = look.ability(member);
+            let speed = crew_speed(look, seat, ability, working.tracks);
             if speed > 0.0 {
                 next += speed * readiness(look, seat, member.zone);
                 usual += speed * 0.7;
             }
+            catches_up |= matches!(ability, Ability::CatchUp { .. });
         }
-        Vitals { working, to_move: is_to_move(look, seat), next_speed: next, usual_speed: usual }
+        Vitals { working, to_move: is_to_move(look, seat), next_speed: next, usual_speed: usual, ways, catches_up }
     }
+}
+
+/// What works on a player's Convoy.
+fn working(look: Look, seat: Seat, facts: &Facts) -> Working {
+    let odd_weapons = look.rules.has_batteries || look.rules.rare.junk;
+    facts.working(&look.player(seat).convoy, odd_weapons)
 }
 
 /// How likely a Survivor of a zone is Active in the next movement.
@@ -111,17 +148,15 @@ fn rounds_left(look: Look) -> u8 {
 #[derive(Clone, Copy, Debug, Default)]
 struct Pace {
     vitals: Vitals,
-    /// Somebody of the crew is fast where the others are ahead.
-    catches_up: bool,
     /// When the player reaches the Aurora, and how likely: what [`arrival`] says.
     arrival: (u8, f32),
 }
 
 impl Pace {
     fn new(look: Look, seat: Seat, weights: &Weights, facts: &Facts) -> Self {
-        let vitals = Vitals::new(look, seat, facts);
-        let catches_up = look.crew(seat).any(|(_, member)| matches!(look.ability(member), Ability::CatchUp { .. }));
-        Pace { vitals, catches_up, arrival: arrival(look, seat, &vitals, rounds_left(look), weights) }
+        let working = working(look, seat, facts);
+        let vitals = Vitals::new(look, seat, working, Ways::new(look, seat, working.tracks));
+        Pace { vitals, arrival: arrival(look, seat, &vitals, rounds_left(look), weights) }
     }
 }
 
@@ -169,32 +204,38 @@ impl Noted {
         Some(Noted { table, players: s.players, paces })
     }
 
-    /// How a player gets on. What was noted must be about the same table.
+    /// How a player gets on, as far as that is as noted; all else is worked out. What was noted must be about the same table.
     fn pace(noted: Option<&Self>, look: Look, seat: Seat, weights: &Weights, facts: &Facts) -> Pace {
-        let Some(noted) = noted.filter(|noted| noted.same_speed(look, seat)) else {
-            return Pace::new(look, seat, weights, facts);
+        let Some(noted) = noted else { return Pace::new(look, seat, weights, facts) };
+        let (then, now, known) = (&noted.players[seat.index()], look.player(seat), &noted.paces[seat.index()]);
+        let same_convoy = then.convoy.damage() == now.convoy.damage()
+            && (0..CELLS).all(|cell| then.convoy.card(cell) == now.convoy.card(cell));
+        let working = if same_convoy { known.vitals.working } else { working(look, seat, facts) };
+        let same_ways = then.space == now.space && known.vitals.working.tracks == working.tracks;
+        let ways = if same_ways { known.vitals.ways } else { Ways::new(look, seat, working.tracks) };
+        let vitals = match same_convoy && noted.same_crew(look, seat) {
+            true => Vitals { to_move: is_to_move(look, seat), ways, ..known.vitals },
+            false => Vitals::new(look, seat, working, ways),
         };
-        let (then, now, known) = (&noted.players[seat.index()], look.player(seat), noted.paces[seat.index()]);
-        let vitals = Vitals { to_move: is_to_move(look, seat), ..known.vitals };
-        let same_place = then.space == now.space && then.convoy.count(Token::Fuel) == now.convoy.count(Token::Fuel);
-        let arrival = match same_place && vitals.to_move == known.vitals.to_move {
+        let same_arrival = same_ways
+            && then.convoy.count(Token::Fuel) == now.convoy.count(Token::Fuel)
+            && (vitals.to_move, vitals.usual_speed) == (known.vitals.to_move, known.vitals.usual_speed);
+        let arrival = match same_arrival {
             true => known.arrival,
             false => arrival(look, seat, &vitals, rounds_left(look), weights),
         };
-        Pace { vitals, arrival, ..known }
+        Pace { vitals, arrival }
     }
 
-    /// Is a player as fast as before? Where the others are matters to whoever catches up with them.
-    fn same_speed(&self, look: Look, seat: Seat) -> bool {
+    /// Is the crew of a player as fast as before? Where the others are matters to whoever catches up with them.
+    fn same_crew(&self, look: Look, seat: Seat) -> bool {
         let (then, now) = (&self.players[seat.index()], look.player(seat));
         let ready = |member: &Member| (member.card, member.zone);
-        then.convoy.damage() == now.convoy.damage()
-            && (0..CELLS).all(|cell| then.convoy.card(cell) == now.convoy.card(cell))
-            && then.speed_bonus == now.speed_bonus
+        then.speed_bonus == now.speed_bonus
             && then.crew.len() == now.crew.len()
             && then.crew.iter().map(ready).eq(now.crew.iter().map(ready))
             && (self.table.phase != Phase::Rest || is_resting(then) == is_resting(now))
-            && (!self.paces[seat.index()].catches_up || self.same_spaces(look))
+            && (!self.paces[seat.index()].vitals.catches_up || self.same_spaces(look))
     }
 
     fn same_spaces(&self, look: Look) -> bool {
@@ -263,8 +304,7 @@ fn arrival(look: Look, seat: Seat, vitals: &Vitals, left: u8, weights: &Weights)
     let fuel = f32::from(player.convoy.count(Token::Fuel));
     let (mut at, mut likely) = (left, 0.0f32);
     for later in 0..=left {
-        let mooring = look.rules.board().moorings[usize::from(look.s.aurora + later)];
-        let distance = look.rules.road.distance(player.space, mooring.space, vitals.working.tracks, look.s.covered);
+        let distance = vitals.ways.moorings[usize::from(later)];
         let distance = if distance == UNREACHABLE { 0.0 } else { f32::from(distance) };
         let moves = now + f32::from(later);
         let supply = fuel + weights.fuel_income * (f32::from(later) + exploring);
@@ -294,8 +334,10 @@ mod tests {
     fn bits(clock: &Clock) -> Vec<u32> {
         let vitals = clock.vitals.iter().flat_map(|vitals| [vitals.next_speed, vitals.usual_speed]);
         let numbers = [clock.reach, clock.explorations, clock.late, clock.rounds].into_iter().chain(vitals);
-        let armor = clock.vitals.iter().map(|vitals| vitals.working.armor.count_ones());
-        numbers.map(f32::to_bits).chain(armor).collect()
+        let others = clock.vitals.iter().flat_map(|Vitals { working, ways: Ways { goal, moorings }, .. }| {
+            [working.armor.count_ones(), u32::from(*goal), u32::from(moorings[0]), u32::from(moorings[1])]
+        });
+        numbers.map(f32::to_bits).chain(others).collect()
     }
 
     #[test]
@@ -315,7 +357,7 @@ mod tests {
                 let (with, without) =
                     (Clock::new(look, &weights, &facts, noted.as_ref()), Clock::new(look, &weights, &facts, None));
                 assert_eq!(bits(&with), bits(&without), "seed {seed}");
-                let same = |noted: &&Noted| noted.table == Table::new(look) && noted.same_speed(look, seat);
+                let same = |noted: &&Noted| noted.table == Table::new(look) && noted.same_crew(look, seat);
                 taken_over += u32::from(noted.as_ref().filter(same).is_some());
                 list.clear();
                 game.legal(seat, &mut list);

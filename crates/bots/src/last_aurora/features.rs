@@ -16,7 +16,7 @@ use tabletop::Seat;
 
 use super::Captain;
 use super::automa;
-use super::clock::{Clock, Noted};
+use super::clock::{Clock, Noted, Ways};
 use super::worth::{Estimate, PARTS};
 use crate::learned::{Inputs, Layout, Reader};
 
@@ -432,14 +432,11 @@ fn cargo(look: Look, seat: Seat, clock: &Clock, numbers: &mut [f32]) {
 fn road(look: Look, seat: Seat, clock: &Clock, numbers: &mut [f32]) {
     let (player, vitals) = (look.player(seat), &clock.vitals[seat.index()]);
     let board = look.rules.board();
-    let mooring = |later: u8| {
-        let at = usize::from(look.s.aurora + later).min(board.moorings.len().saturating_sub(1));
-        board.moorings.get(at).map_or(0, |mooring| mooring.space)
+    let Ways { goal, moorings } = match look.automa_at(seat) {
+        Some(_) => Ways::new(look, seat, vitals.working.tracks),
+        None => vitals.ways,
     };
-    let distance = |to: u8| {
-        let steps = look.rules.road.distance(player.space, to, vitals.working.tracks, look.s.covered);
-        if steps == UNREACHABLE { 0.0 } else { f32::from(steps) }
-    };
+    let distance = |steps: u8| if steps == UNREACHABLE { 0.0 } else { f32::from(steps) };
     let is = |yes: bool| f32::from(u8::from(yes));
     let targets: u8 = look.s.foes.iter().map(|foe| foe.targets_of(seat)).sum();
     let here = look.s.foes.iter().filter(|foe| foe.region == look.region(seat)).count();
@@ -451,9 +448,9 @@ fn road(look: Look, seat: Seat, clock: &Clock, numbers: &mut [f32]) {
         is(vitals.working.loot),
         is(vitals.to_move),
         f32::from(board.level(player.space)),
-        distance(look.rules.road.last()),
-        distance(mooring(0)),
-        distance(mooring(1)),
+        distance(goal),
+        distance(moorings[0]),
+        distance(moorings[1]),
         here as f32,
         f32::from(targets),
         look.s.order.iter().position(|&other| other == seat).unwrap_or(0) as f32,

@@ -182,7 +182,7 @@ impl Estimate<'_> {
         let moves = self.moves();
         let (goal, level) = (look.rules.road.last(), look.rules.board().level(player.space));
         let vitals = self.vitals();
-        let left = f32::from(look.rules.road.distance(player.space, goal, vitals.working.tracks, look.s.covered));
+        let left = f32::from(vitals.ways.goal);
         let shortcuts = f32::from(goal - level) - left;
         if moves == 0.0 {
             return f32::from(level);
