@@ -48,6 +48,10 @@ pub trait Judge<G: Game> {
         1
     }
 
+    /// How many times as likely each of these answers is the best as its worth alone would have it, to the end of `leanings`; nothing if
+    /// the judge has learnt nothing of that.
+    fn lean(&self, _game: &G, _seat: Seat, _answers: &[G::Action], _leanings: &mut Vec<f32>) {}
+
     /// How many times as curious as usual a search should be: first opinions are to be trusted less in some games than in others.
     fn curiosity(&self, _game: &G, _seat: Seat) -> f32 {
         1.0

@@ -19,6 +19,7 @@ mod salvage;
 mod story_cards;
 mod veteran;
 mod weights;
+pub mod wording;
 mod worth;
 
 pub use counsel::Counsel;

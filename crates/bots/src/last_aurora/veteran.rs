@@ -9,9 +9,11 @@ use registry::last_aurora::{Action, LastAurora};
 use tabletop::{Game, Seat, SeatSet};
 
 use super::features::Sheet;
+use super::wording::Wording;
 use super::{Captain, Features};
 use crate::greedy::Judge;
-use crate::learned::{HEADS, Inputs, MARGIN, Net, NetError, POINTS, Reader, Scratch, WIN, likely};
+use crate::learned::policy::times;
+use crate::learned::{HEADS, Inputs, MARGIN, Net, NetError, POINTS, Policy, Reader, Scratch, WIN, likely};
 
 /// How the network's words become points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,10 +43,16 @@ const LOST: f32 = -30.0;
 pub struct Lore {
     features: Features,
     net: Net,
+    wording: Wording,
+    /// What is likely the best answer of whoever plays alone.
+    alone: Policy,
 }
 
 /// The weights that come with the program; `training/README.md` tells how they were made.
 const WEIGHTS: &[u8] = include_bytes!("../../weights/last-aurora.net");
+
+/// The policy that comes with the program: made of games against the Automa, and used in no others.
+const ALONE_POLICY: &[u8] = include_bytes!("../../weights/last-aurora-alone.policy");
 
 /// Contents for which what was learnt is kept at hand.
 const KEPT: usize = 8;
@@ -65,30 +73,55 @@ impl Lore {
         Some(lore)
     }
 
-    /// Reads weights, for games with this content.
+    /// Reads weights, for games with this content; the policy is the one that comes with the program.
     ///
     /// # Errors
     /// If they are no weights for this program.
     pub fn read(content: &Content, weights: &[u8]) -> Result<Self, NetError> {
-        let features = Features::new(content);
+        let (features, wording) = (Features::new(content), Wording::new(content));
         let net = Net::read(weights, features.layout())?;
-        Ok(Lore { features, net })
+        let alone = Policy::read(ALONE_POLICY, features.layout(), wording.names())?;
+        Ok(Lore { features, net, wording, alone })
+    }
+
+    /// The same with another policy for whoever plays alone.
+    ///
+    /// # Errors
+    /// If it is no policy for this program.
+    pub fn with_policy(self, policy: &[u8]) -> Result<Self, NetError> {
+        let alone = Policy::read(policy, self.features.layout(), self.wording.names())?;
+        Ok(Lore { alone, ..self })
     }
 }
 
-/// Forms first opinions like a [`Captain`], and values the ends of simulations by a network.
+/// Forms first opinions like a [`Captain`], alone against the Automa bent by a policy, and values the ends of simulations by a network.
 #[derive(Clone, Debug)]
 pub struct Veteran {
     captain: Captain,
     lore: Arc<Lore>,
     blend: Blend,
-    desk: RefCell<(Inputs, Scratch)>,
+    leans: bool,
+    desk: RefCell<Desk>,
+}
+
+/// Room for what is read on the way.
+#[derive(Clone, Debug, Default)]
+struct Desk {
+    inputs: Inputs,
+    scratch: Scratch,
+    words: Vec<u16>,
 }
 
 impl Veteran {
     /// A veteran who knows this.
     pub fn new(lore: Arc<Lore>, blend: Blend) -> Self {
-        Veteran { captain: lore.features.captain().clone(), lore, blend, desk: RefCell::default() }
+        Veteran { captain: lore.features.captain().clone(), lore, blend, leans: true, desk: RefCell::default() }
+    }
+
+    /// The same one without the policy, to measure what that is worth.
+    #[must_use]
+    pub fn without_policy(self) -> Self {
+        Veteran { leans: false, ..self }
     }
 
     /// How likely the seat wins, and by how many points it is likely to be ahead of the best other.
@@ -113,7 +146,7 @@ impl Veteran {
 
     fn heads(&self, sheet: &Sheet<'_>, seat: Seat) -> [f32; HEADS] {
         let mut desk = self.desk.borrow_mut();
-        let (inputs, scratch) = &mut *desk;
+        let Desk { inputs, scratch, .. } = &mut *desk;
         self.lore.features.read_off(sheet, seat, inputs);
         self.lore.net.judge(inputs, scratch)
     }
@@ -177,6 +210,21 @@ impl Judge<LastAurora> for Veteran {
 
     fn samples(&self, game: &LastAurora, seat: Seat) -> u32 {
         self.captain.samples(game, seat)
+    }
+
+    fn lean(&self, game: &LastAurora, seat: Seat, answers: &[Action], leanings: &mut Vec<f32>) {
+        let (look, Lore { features, wording, alone, .. }) = (game.look(), &*self.lore);
+        if !self.leans || look.automa().is_none() {
+            return;
+        }
+        let mut desk = self.desk.borrow_mut();
+        let Desk { inputs, scratch, words } = &mut *desk;
+        features.read_off(&features.sheet(look, self.captain.noted.as_ref()), seat, inputs);
+        let wish = alone.wish(inputs, scratch);
+        for &action in answers {
+            wording.read(game, seat, action, words);
+            leanings.push(times(alone.lean(wish, words)));
+        }
     }
 
     /// Alone, nobody else's answers average a mistake out, and the captain's first opinions are poor. On Alpha, with 2,000 simulations, it won 65 %

@@ -56,9 +56,11 @@ pub struct Scratch {
 /// Neighbouring columns of a layer.
 type Block = [f32; BLOCK];
 
-/// Weights, ready to use.
+/// The two hidden layers, ready to use.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Net {
+pub(super) struct Layers {
+    /// Places of the second.
+    pub(super) depth: usize,
     /// A row for each thing, in the order of the reader's layout.
     sparse: Rows,
     /// A row for each number.
@@ -67,6 +69,12 @@ pub struct Net {
     /// A row for each place of the first layer.
     second: Rows,
     second_bias: Vec<Block>,
+}
+
+/// Weights, ready to use.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Net {
+    layers: Layers,
     /// A row for each place of the second layer.
     heads: Vec<f32>,
     heads_bias: Vec<f32>,
@@ -78,32 +86,44 @@ impl Net {
     /// # Errors
     /// If the file is something else, is damaged, or was trained on other numbers.
     pub fn read(file: &[u8], layout: &Layout) -> Result<Self, NetError> {
-        let mut bytes = Bytes { rest: file };
-        if bytes.take(4) != Some(MAGIC) {
-            return Err(NetError::NoWeights);
-        }
-        let found = bytes.number()?;
-        if found != VERSION {
-            return Err(NetError::Version { found });
-        }
-        let widths = (bytes.width()?, bytes.width()?);
-        let own = bytes.layout()?;
-        same_numbers(&own, layout)?;
-        let sparse = bytes.floats(own.sparse.len() * widths.0)?;
-        let net = Net {
-            sparse: Rows::new(&in_order(&sparse, widths.0, &own, layout), widths.0),
-            dense: Rows::new(&bytes.floats(own.dense.len() * widths.0)?, widths.0),
-            first_bias: blocks(&bytes.floats(widths.0)?).collect(),
-            second: Rows::new(&bytes.floats(widths.0 * widths.1)?, widths.1),
-            second_bias: blocks(&bytes.floats(widths.1)?).collect(),
-            heads: bytes.floats(widths.1 * HEADS)?,
-            heads_bias: bytes.floats(HEADS)?,
-        };
-        if bytes.rest.is_empty() { Ok(net) } else { Err(NetError::Damaged("it is longer than it should be")) }
+        let mut bytes = Bytes::begin(file, MAGIC)?;
+        let layers = Layers::read(&mut bytes, layout)?;
+        let net = Net { heads: bytes.floats(layers.depth * HEADS)?, heads_bias: bytes.floats(HEADS)?, layers };
+        bytes.end()?;
+        Ok(net)
     }
 
     /// What the network says about a position, by [`super::WIN`], [`super::MARGIN`] and [`super::POINTS`].
     pub fn judge(&self, inputs: &Inputs, scratch: &mut Scratch) -> [f32; HEADS] {
+        let mut heads = [0.0; HEADS];
+        heads.copy_from_slice(&self.heads_bias);
+        for &(at, number) in self.layers.sum(inputs, scratch) {
+            let row = self.heads.get(at * HEADS..(at + 1) * HEADS).unwrap_or(&[]);
+            heads.iter_mut().zip(row).for_each(|(sum, weight)| *sum += number * weight);
+        }
+        heads
+    }
+}
+
+impl Layers {
+    /// Reads widths, names of inputs and weights of both layers, for a reader of this layout.
+    pub(super) fn read(bytes: &mut Bytes<'_>, layout: &Layout) -> Result<Self, NetError> {
+        let widths = (bytes.width()?, bytes.width()?);
+        let own = bytes.layout()?;
+        same_numbers(&own, layout)?;
+        let sparse = bytes.floats(own.sparse.len() * widths.0)?;
+        Ok(Layers {
+            depth: widths.1,
+            sparse: Rows::new(&in_order(&sparse, widths.0, &own.sparse, &layout.sparse), widths.0),
+            dense: Rows::new(&bytes.floats(own.dense.len() * widths.0)?, widths.0),
+            first_bias: blocks(&bytes.floats(widths.0)?).collect(),
+            second: Rows::new(&bytes.floats(widths.0 * widths.1)?, widths.1),
+            second_bias: blocks(&bytes.floats(widths.1)?).collect(),
+        })
+    }
+
+    /// The places of the second layer that are not cut off at 0, with their numbers.
+    pub(super) fn sum<'a>(&self, inputs: &Inputs, scratch: &'a mut Scratch) -> &'a [(usize, f32)] {
         let Scratch { first, second, rows } = scratch;
         rows.clear();
         rows.extend(inputs.dense.iter().copied().enumerate().filter(|&(_, number)| number != 0.0));
@@ -117,13 +137,7 @@ impl Net {
         let sums = |(at, &bias): (usize, &Block)| self.second.sum_times(at, bias, rows);
         second.extend(self.second_bias.iter().enumerate().map(sums));
         positive(second, rows);
-        let mut heads = [0.0; HEADS];
-        heads.copy_from_slice(&self.heads_bias);
-        for &(at, number) in rows.iter() {
-            let row = self.heads.get(at * HEADS..(at + 1) * HEADS).unwrap_or(&[]);
-            heads.iter_mut().zip(row).for_each(|(sum, weight)| *sum += number * weight);
-        }
-        heads
+        rows
     }
 }
 
@@ -189,10 +203,10 @@ fn same_numbers(own: &Layout, layout: &Layout) -> Result<(), NetError> {
 }
 
 /// Rows of the file in the order of the reader; rows of 0 for what the file does not know.
-fn in_order(rows: &[f32], width: usize, own: &Layout, layout: &Layout) -> Vec<f32> {
-    let places: BTreeMap<&str, usize> = own.sparse.iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
-    let mut ordered = vec![0.0; layout.sparse.len() * width];
-    for (to, name) in layout.sparse.iter().enumerate() {
+pub(super) fn in_order(rows: &[f32], width: usize, own: &[String], wanted: &[String]) -> Vec<f32> {
+    let places: BTreeMap<&str, usize> = own.iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
+    let mut ordered = vec![0.0; wanted.len() * width];
+    for (to, name) in wanted.iter().enumerate() {
         if let Some(&from) = places.get(name.as_str()) {
             ordered[to * width..(to + 1) * width].copy_from_slice(&rows[from * width..(from + 1) * width]);
         }
@@ -201,11 +215,28 @@ fn in_order(rows: &[f32], width: usize, own: &Layout, layout: &Layout) -> Vec<f3
 }
 
 /// What is left of a file.
-struct Bytes<'a> {
+pub(super) struct Bytes<'a> {
     rest: &'a [u8],
 }
 
 impl<'a> Bytes<'a> {
+    /// After the beginning that files of this kind have.
+    pub(super) fn begin(file: &'a [u8], magic: &[u8; 4]) -> Result<Self, NetError> {
+        let mut bytes = Bytes { rest: file };
+        if bytes.take(4) != Some(magic) {
+            return Err(NetError::NoWeights);
+        }
+        match bytes.number()? {
+            VERSION => Ok(bytes),
+            found => Err(NetError::Version { found }),
+        }
+    }
+
+    /// Nothing may be left.
+    pub(super) fn end(&self) -> Result<(), NetError> {
+        if self.rest.is_empty() { Ok(()) } else { Err(NetError::Damaged("it is longer than it should be")) }
+    }
+
     fn take(&mut self, count: usize) -> Option<&'a [u8]> {
         let (taken, rest) = self.rest.split_at_checked(count)?;
         self.rest = rest;
@@ -225,13 +256,16 @@ impl<'a> Bytes<'a> {
     }
 
     fn layout(&mut self) -> Result<Layout, NetError> {
-        let length = usize::from(self.number()?) | usize::from(self.number()?) << 16;
-        let text = self.take(length).ok_or(SHORT)?;
-        let layout = std::str::from_utf8(text).ok().and_then(Layout::from_text);
-        layout.ok_or(NetError::Damaged("the names of its inputs cannot be read"))
+        Layout::from_text(self.text()?).ok_or(NAMELESS)
     }
 
-    fn floats(&mut self, count: usize) -> Result<Vec<f32>, NetError> {
+    /// A text after its length.
+    pub(super) fn text(&mut self) -> Result<&'a str, NetError> {
+        let length = usize::from(self.number()?) | usize::from(self.number()?) << 16;
+        std::str::from_utf8(self.take(length).ok_or(SHORT)?).map_err(|_| NAMELESS)
+    }
+
+    pub(super) fn floats(&mut self, count: usize) -> Result<Vec<f32>, NetError> {
         let bytes = self.take(count * 4).ok_or(SHORT)?;
         let (words, _) = bytes.as_chunks::<4>();
         let floats: Vec<f32> = words.iter().map(|&word| f32::from_le_bytes(word)).collect();
@@ -243,6 +277,7 @@ impl<'a> Bytes<'a> {
     }
 }
 
+const NAMELESS: NetError = NetError::Damaged("the names of its inputs cannot be read");
 const SHORT: NetError = NetError::Damaged("it ends too early");
 
 #[cfg(test)]

@@ -83,6 +83,8 @@ pub struct Considered<A> {
     pub visits: u32,
     /// What it came to on average, in points of the judge.
     pub worth: f32,
+    /// What the judge thought of it at first.
+    pub opinion: f32,
 }
 
 /// Seats of the largest game.
@@ -98,6 +100,9 @@ pub struct Search<G: Game, J> {
     tree: Tree<G::Action>,
     list: Vec<G::Action>,
     open: Vec<(u32, G::Action)>,
+    /// What the judge leans to among the answers that it is asked about.
+    leanings: Vec<f32>,
+    compared: Vec<G::Action>,
     path: Vec<u32>,
     /// Answers of the move that a simulation is in the middle of.
     answers: Vec<G::Action>,
@@ -124,6 +129,8 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             tree: Tree::new(),
             list: Vec::new(),
             open: Vec::new(),
+            leanings: Vec::new(),
+            compared: Vec::new(),
             path: Vec::new(),
             answers: Vec::new(),
             answered: Vec::new(),
@@ -137,7 +144,12 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
     pub fn considered(&self) -> Vec<Considered<G::Action>> {
         let mut all: Vec<_> = (self.answered.iter())
             .map(|&(at, action)| (self.tree.at(at), action))
-            .map(|(branch, action)| Considered { action, visits: branch.visits, worth: branch.worth() })
+            .map(|(branch, action)| Considered {
+                action,
+                visits: branch.visits,
+                worth: branch.worth(),
+                opinion: branch.opinion,
+            })
             .collect();
         all.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
         all
@@ -221,6 +233,16 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
         }
         self.open.iter().for_each(|&(branch, _)| self.tree.divide_opinion(branch, samples));
         self.tree.weigh(&self.open, self.plan.spread);
+        self.lean(self.root, world, seat);
+    }
+
+    /// Asks the judge what it leans to among the answers at hand: once for a question, when it is come by again.
+    fn lean(&mut self, node: u32, world: &G, seat: Seat) {
+        self.leanings.clear();
+        self.compared.clear();
+        self.compared.extend(self.open.iter().map(|&(_, action)| action));
+        self.judge.lean(world, seat, &self.compared, &mut self.leanings);
+        self.tree.bend(node, &self.open, &self.leanings, self.plan.spread);
     }
 
     /// One simulation: down the tree as far as it is known, one answer further, and back with what the position is worth. It ends
@@ -237,6 +259,9 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             self.open(node, world, seat, self.plan.opinion.1);
             if !known && !fresh && self.plan.opinion.1 > 0 {
                 break;
+            }
+            if known && !self.tree.at(node).is_bent {
+                self.lean(node, world, seat);
             }
             let Some((branch, action)) = self.choose_for(seat, first) else { break };
             world.apply(seat, action, &mut Silent);
