@@ -20,8 +20,10 @@ pub struct Follower<G: Game> {
     pub(crate) budget: Budget,
     path: Vec<G::Action>,
     spare: Vec<Vec<G::Action>>,
+    /// Positions that nobody needs any more, to be written over.
+    worlds: Vec<Box<G>>,
     /// The best end of the move that was seen, where somebody wants it.
-    leaf: Option<G>,
+    leaf: Option<Box<G>>,
     leaf_value: f32,
     keeps_leaf: bool,
 }
@@ -36,13 +38,14 @@ impl<G: Game> Follower<G> {
             budget: Budget::unlimited(),
             path: Vec::new(),
             spare: Vec::new(),
+            worlds: Vec::new(),
             leaf: None,
             leaf_value: f32::MIN,
             keeps_leaf: false,
         }
     }
 
-    /// One that keeps the best end of a move ([`take_leaf`](Follower::take_leaf)).
+    /// One that keeps the best end of a move ([`go_to_leaf`](Follower::go_to_leaf)).
     pub fn with_leaf() -> Self {
         Follower { keeps_leaf: true, ..Follower::new() }
     }
@@ -50,7 +53,8 @@ impl<G: Game> Follower<G> {
     /// Another position is looked at: at most about so many answers are tried.
     pub fn begin(&mut self, limit: u32) {
         (self.nodes, self.limit) = (0, limit);
-        (self.leaf, self.leaf_value) = (None, f32::MIN);
+        self.leaf_value = f32::MIN;
+        self.worlds.extend(self.leaf.take());
     }
 
     /// So many more answers may be tried before the search goes no deeper: a share for each of several answers.
@@ -58,14 +62,22 @@ impl<G: Game> Follower<G> {
         self.limit = self.nodes + more;
     }
 
-    /// The best end of a move since [`begin`](Follower::begin).
-    pub fn take_leaf(&mut self) -> Option<G> {
+    /// The best end of a move since [`begin`](Follower::begin), if one was kept.
+    pub fn take_leaf(&mut self) -> Option<Box<G>> {
         self.leaf.take()
+    }
+
+    /// Makes a position the best end of a move since [`begin`](Follower::begin), if one was kept.
+    pub fn go_to_leaf(&mut self, world: &mut G) {
+        if let Some(leaf) = self.leaf.take() {
+            world.clone_from(&leaf);
+            self.worlds.push(leaf);
+        }
     }
 
     /// Value of the position after an answer and the best rest of the move.
     pub fn follow<J: Judge<G>>(&mut self, judge: &J, game: &G, seat: Seat, action: G::Action) -> f32 {
-        let mut next = game.clone();
+        let mut next = self.copy(game);
         next.apply(seat, action, &mut Silent);
         self.nodes += 1;
         self.tried += 1;
@@ -75,9 +87,26 @@ impl<G: Game> Follower<G> {
             && self.nodes < self.limit
             && !self.budget.is_spent(self.tried)
             && judge.continues(&next, seat, &self.path);
-        let value = if deeper { self.best(judge, &next, seat) } else { self.end(judge, next, seat) };
+        let value = if deeper { self.best(judge, &next, seat) } else { judge.value(&next, seat) };
+        if !deeper && self.keeps_leaf && value > self.leaf_value {
+            self.leaf_value = value;
+            self.worlds.extend(self.leaf.replace(next));
+        } else {
+            self.worlds.push(next);
+        }
         self.path.pop();
         value
+    }
+
+    /// A copy, in the place of a position that nobody needs any more: a position is some kilobytes.
+    fn copy(&mut self, game: &G) -> Box<G> {
+        match self.worlds.pop() {
+            Some(mut world) => {
+                (*world).clone_from(game);
+                world
+            }
+            None => Box::new(game.clone()),
+        }
     }
 
     fn best<J: Judge<G>>(&mut self, judge: &J, game: &G, seat: Seat) -> f32 {
@@ -91,14 +120,6 @@ impl<G: Game> Follower<G> {
         }
         self.spare.push(list);
         best
-    }
-
-    fn end<J: Judge<G>>(&mut self, judge: &J, game: G, seat: Seat) -> f32 {
-        let value = judge.value(&game, seat);
-        if self.keeps_leaf && value > self.leaf_value {
-            (self.leaf, self.leaf_value) = (Some(game), value);
-        }
-        value
     }
 }
 

@@ -1,6 +1,6 @@
 //! A player that tries every answer, follows its own move to the end and takes the best.
 
-use tabletop::{Budget, Game, GameRng, Observation, Player, Seat};
+use tabletop::{Budget, Game, GameRng, Observation, Player, Seat, SeatSet};
 
 use crate::compare::{Compared, Thinker, sorted};
 use crate::follow::Follower;
@@ -10,6 +10,10 @@ pub trait Judge<G: Game> {
     /// A new deal is about to be searched; the judge may note what will not change.
     fn prepare(&mut self, _game: &G, _seat: Seat) {}
 
+    /// The answers to a question of the deal are about to be tried: the judge may note what most of them leave as it is. What a
+    /// position is worth must not depend on it.
+    fn note(&mut self, _game: &G, _seat: Seat) {}
+
     /// How good the position is for the seat, in points; more is better.
     fn value(&self, game: &G, seat: Seat) -> f32;
 
@@ -17,6 +21,13 @@ pub trait Judge<G: Game> {
     /// from, but it may take longer to say so.
     fn leaf(&self, game: &G, seat: Seat) -> f32 {
         self.value(game, seat)
+    }
+
+    /// The same for several seats, each at its place in `values`: what they have in common need not be read more than once.
+    fn leaves(&self, game: &G, seats: SeatSet, values: &mut [f32]) {
+        for seat in seats {
+            values[seat.index() % values.len()] = self.leaf(game, seat);
+        }
     }
 
     /// Takes answers out of the list that are not worth a look: doubles of others, or worse by any measure.
@@ -36,6 +47,10 @@ pub trait Judge<G: Game> {
     fn samples(&self, _game: &G, _seat: Seat) -> u32 {
         1
     }
+
+    /// How many times as likely each of these answers is the best as its worth alone would have it, to the end of `leanings`; nothing if
+    /// the judge has learnt nothing of that.
+    fn lean(&self, _game: &G, _seat: Seat, _answers: &[G::Action], _leanings: &mut Vec<f32>) {}
 
     /// How many times as curious as usual a search should be: first opinions are to be trusted less in some games than in others.
     fn curiosity(&self, _game: &G, _seat: Seat) -> f32 {

@@ -1,5 +1,6 @@
 //! What the network of Last Aurora reads, and that it reads nothing hidden.
 
+use bots::Judge;
 use bots::last_aurora::{Blend, Features, Lore, Veteran};
 use bots::learned::{Inputs, Reader};
 use bots::search::{Plan, Search};
@@ -7,7 +8,7 @@ use registry::last_aurora::content::builtin;
 use registry::last_aurora::modules::Module;
 use registry::last_aurora::{LastAurora, Setup};
 use tabletop::{
-    Budget, Driver, Game, GameRng, Observation, Player, RandomPlayer, SeatSet, Silent, driver::by_chance,
+    Budget, Driver, Game, GameRng, Observation, Player, RandomPlayer, Seat, SeatSet, Silent, driver::by_chance,
     seed_from_number,
 };
 
@@ -79,6 +80,71 @@ fn everything_that_is_read_has_a_name() {
 
 fn veteran() -> Veteran {
     Veteran::new(Lore::of(&builtin()).unwrap(), Blend::default())
+}
+
+/// How much a veteran leans to each answer that a seat can give.
+fn leanings(game: &LastAurora, seat: Seat) -> Vec<f32> {
+    let (mut list, mut leanings) = (Vec::new(), Vec::new());
+    game.legal(seat, &mut list);
+    veteran().lean(game, seat, &list, &mut leanings);
+    assert!(leanings.is_empty() || leanings.len() == list.len(), "{} leanings to {list:?}", leanings.len());
+    leanings
+}
+
+#[test]
+fn only_whoever_plays_alone_leans_to_answers_and_not_by_what_is_hidden() {
+    visit(|game, _, rng| {
+        let Some(seat) = game.to_act().lowest() else { return };
+        let leans = leanings(game, seat);
+        assert_eq!(leans.is_empty(), game.look().automa().is_none());
+        assert!(leans.iter().all(|lean| lean.is_finite() && *lean > 0.0), "{leans:?}");
+        assert_eq!(leans, leanings(&game.sample_hidden(seat, rng), seat));
+    });
+}
+
+#[test]
+fn the_policy_of_the_program_knows_answers_apart() {
+    let (mut asked, mut apart) = (0, 0);
+    for number in 0..4 {
+        let mut game = LastAurora::new(&Setup::solo(), builtin(), seed_from_number(number)).unwrap();
+        let (mut dice, mut list) = (RandomPlayer::new(number), Vec::new());
+        while let Some(seat) = game.to_act().lowest() {
+            list.clear();
+            game.legal(seat, &mut list);
+            let leans = leanings(&game, seat);
+            asked += u32::from(list.len() > 1);
+            apart += u32::from(leans.iter().any(|lean| *lean > 2.0 * leans[0] || *lean < 0.5 * leans[0]));
+            game.apply(seat, list[dice.below(list.len())], &mut Silent);
+        }
+    }
+    assert!(apart * 4 > asked, "of {asked} questions {apart} have an answer leant to twice as much as to another");
+}
+
+/// What was noted on the way, and who else is asked about, must not show in what an end is worth to a seat.
+#[test]
+fn seats_asked_about_together_hear_what_each_would_hear_alone() {
+    for (number, setup) in setups().iter().enumerate() {
+        let mut game = LastAurora::new(setup, builtin(), seed_from_number(number as u64)).unwrap();
+        let (mut dice, mut list, mut noting) = (RandomPlayer::new(5), Vec::new(), veteran());
+        let (alone, mut count) = (veteran(), 0);
+        while let Some(seat) = game.to_act().lowest() {
+            match dice.below(8) {
+                0 => noting.prepare(&game, seat),
+                1 => noting.note(&game, seat),
+                _ => {}
+            }
+            let mut values = [0.0; 8];
+            noting.leaves(&game, SeatSet::first(game.seats()), &mut values);
+            for seat in SeatSet::first(game.seats()) {
+                let value = alone.leaf(&game, seat);
+                assert_eq!(values[seat.index()].to_bits(), value.to_bits(), "{setup:?}, after {count} answers");
+            }
+            list.clear();
+            game.legal(seat, &mut list);
+            game.apply(seat, list[dice.below(list.len())], &mut Silent);
+            count += 1;
+        }
+    }
 }
 
 #[test]

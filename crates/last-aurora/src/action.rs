@@ -2,8 +2,10 @@
 //!
 //! The kinds of arguments, and how records and people write them, are in [`arguments`](crate::arguments).
 
-use crate::arguments::{Choice, Column, Count, Discarded, EnemyNumber, Layout, Nth, Object, Returned, Slot, Space};
-use crate::arguments::{Survivor, Target, TargetBox};
+use tabletop::notation::MOST_WORDS;
+
+use crate::arguments::{Choice, Column, Count, Discarded, EnemyNumber, Figure, Layout, Nth, Object, Returned};
+use crate::arguments::{Slot, Space, Survivor, Target, TargetBox};
 pub use crate::arguments::{parse_box, write_box};
 use crate::content::Resource;
 use crate::convoy::{BoxRef, Token};
@@ -134,6 +136,17 @@ macro_rules! make_actions {
             /// The phase that it belongs to (LA-ROUND-01); nothing for answers that may be asked for in several.
             pub(crate) fn phase(self) -> Option<Phase> {
                 match self { $(Action::$name { .. } => None $(.or(Some(Phase::$phase)))?),* }
+            }
+
+            /// The place of its verb in [`VERBS`], and what it is about as numbers: for programs that learn from answers.
+            pub fn figures(self) -> (usize, [u16; MOST_WORDS]) {
+                enum Place { $($name),* }
+                match self { $(Action::$name $(($($value),+))? => {
+                    let mut figures = [0; MOST_WORDS];
+                    let about: &[u16] = &[$($(Figure::figure($value)),+)?];
+                    figures[..about.len()].copy_from_slice(about);
+                    (Place::$name as usize, figures)
+                })* }
             }
 
             /// The kind of deed that it is, as its declaration says.

@@ -10,6 +10,31 @@ use crate::content;
 use crate::convoy::{self, BoxRef};
 use crate::notation::Names;
 
+/// What an argument holds, as a number: for programs that learn from answers.
+pub trait Figure: Copy {
+    /// The same number for the same value, whatever the position.
+    fn figure(self) -> u16;
+}
+
+macro_rules! figures {
+    ($($value:ty: $of:ident => $figure:expr;)*) => { $(
+        impl Figure for $value {
+            fn figure(self) -> u16 {
+                let $of = self;
+                $figure
+            }
+        }
+    )* };
+}
+
+figures! {
+    u8: number => number.into();
+    u16: number => number;
+    BoxRef: at => at.0.into();
+    convoy::Token: token => token as u16;
+    content::Resource: resource => resource as u16;
+}
+
 /// A kind that records write as a number: the type of its value, and how the number is read and written.
 macro_rules! numbers {
     ($($(#[$doc:meta])* $name:ident: $value:ty, $read:path, $write:path;)*) => { $(

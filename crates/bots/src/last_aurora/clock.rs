@@ -1,12 +1,13 @@
 //! How much of the game is left, and whether anybody is likely to reach the Aurora.
 
 use registry::last_aurora::content::Ability;
-use registry::last_aurora::convoy::Token;
+use registry::last_aurora::convoy::{CELLS, Token};
 use registry::last_aurora::look::Look;
+use registry::last_aurora::modules::ModuleSet;
 use registry::last_aurora::road::UNREACHABLE;
-use registry::last_aurora::state::{PLAYERS, Phase, Player, Zone};
+use registry::last_aurora::state::{Member, PLAYERS, Phase, Player, Zone};
 use registry::last_aurora::step::{Step, TableStep};
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 
 use super::automa;
 use super::facts::{Facts, Working};
@@ -34,25 +35,62 @@ pub struct Vitals {
     pub next_speed: f32,
     /// The same in an average round.
     pub usual_speed: f32,
+    /// Spaces still to drive; not for the Automa.
+    pub ways: Ways,
+    /// Somebody of the crew is fast where the others are ahead.
+    pub catches_up: bool,
+}
+
+/// Moorings of a map (FACT-LA-32).
+const MOORINGS: usize = 6;
+
+/// Spaces from a Convoy to places of the road. Where shortcuts are covered each is a search of its own.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ways {
+    /// To the end of the road.
+    pub goal: u8,
+    /// To the present mooring of the Aurora and to those after it, the last one again and again.
+    pub moorings: [u8; MOORINGS],
+}
+
+impl Ways {
+    /// Spaces from where a Convoy stands now, along roads that are open to it.
+    pub fn new(look: Look, seat: Seat, tracks: bool) -> Self {
+        let (road, space) = (&look.rules.road, look.player(seat).space);
+        let way = |to: u8| road.distance(space, to, tracks, look.s.covered);
+        let to_come = look.rules.board().moorings.get(usize::from(look.s.aurora)..).unwrap_or(&[]);
+        let (mut moorings, mut last) = ([0; MOORINGS], 0);
+        for (at, later) in moorings.iter_mut().enumerate() {
+            last = to_come.get(at).map_or(last, |mooring| way(mooring.space));
+            *later = last;
+        }
+        Ways { goal: way(road.last()), moorings }
+    }
 }
 
 impl Vitals {
     /// Reads a player.
-    pub fn new(look: Look, seat: Seat, facts: &Facts) -> Self {
-        let player = look.player(seat);
-        let odd_weapons = look.rules.has_batteries || look.rules.rare.junk;
-        let working = facts.working(&player.convoy, odd_weapons);
+    fn new(look: Look, seat: Seat, working: Working, ways: Ways) -> Self {
         let fixed = f32::from(working.speed);
-        let (mut next, mut usual) = (fixed + f32::from(player.speed_bonus), fixed);
+        let (mut next, mut usual) = (fixed + f32::from(look.player(seat).speed_bonus), fixed);
+        let mut catches_up = false;
         for (_, member) in look.crew(seat) {
-            let speed = crew_speed(look, seat, look.ability(member), working.tracks);
+            let ability = look.ability(member);
+            let speed = crew_speed(look, seat, ability, working.tracks);
             if speed > 0.0 {
                 next += speed * readiness(look, seat, member.zone);
                 usual += speed * 0.7;
             }
+            catches_up |= matches!(ability, Ability::CatchUp { .. });
         }
-        Vitals { working, to_move: is_to_move(look, seat), next_speed: next, usual_speed: usual }
+        Vitals { working, to_move: is_to_move(look, seat), next_speed: next, usual_speed: usual, ways, catches_up }
     }
+}
+
+/// What works on a player's Convoy.
+fn working(look: Look, seat: Seat, facts: &Facts) -> Working {
+    let odd_weapons = look.rules.has_batteries || look.rules.rare.junk;
+    facts.working(&look.player(seat).convoy, odd_weapons)
 }
 
 /// How likely a Survivor of a zone is Active in the next movement.
@@ -61,14 +99,17 @@ fn readiness(look: Look, seat: Seat, zone: Zone) -> f32 {
         (Phase::Exploration, Zone::Active) => 0.5,
         (Phase::Exploration, Zone::Rest) => 1.0,
         (Phase::Exploration, Zone::Exhausted) => 0.0,
-        (Phase::Rest, Zone::Rest) if look.player(seat).steps.iter().any(|step| matches!(step, Step::RestMove(_))) => {
-            1.0
-        }
+        (Phase::Rest, Zone::Rest) if is_resting(look.player(seat)) => 1.0,
         (Phase::Rest | Phase::Movement, Zone::Active) => 1.0,
         (Phase::Rest | Phase::Movement, _) => 0.0,
         (Phase::Fire | Phase::End, Zone::Active) => 0.6,
         (Phase::Fire | Phase::End, _) => 0.9,
     }
+}
+
+/// Are the Survivors of this player still to be moved in the Rest Phase?
+pub fn is_resting(player: &Player) -> bool {
+    player.steps.iter().any(|step| matches!(step, Step::RestMove(_)))
 }
 
 fn crew_speed(look: Look, seat: Seat, ability: Ability, tracks: bool) -> f32 {
@@ -113,7 +154,8 @@ struct Pace {
 
 impl Pace {
     fn new(look: Look, seat: Seat, weights: &Weights, facts: &Facts) -> Self {
-        let vitals = Vitals::new(look, seat, facts);
+        let working = working(look, seat, facts);
+        let vitals = Vitals::new(look, seat, working, Ways::new(look, seat, working.tracks));
         Pace { vitals, arrival: arrival(look, seat, &vitals, rounds_left(look), weights) }
     }
 }
@@ -121,49 +163,83 @@ impl Pace {
 /// How players got on in an earlier position, and all that it follows from: most answers leave most players as they are.
 #[derive(Clone, Debug)]
 pub struct Noted {
-    phase: Phase,
-    aurora: u8,
-    covered: u16,
-    order: usize,
+    table: Table,
     players: [Player; PLAYERS],
     paces: [Pace; PLAYERS],
 }
 
+/// What concerns the pace of all players.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Table {
+    map: u8,
+    modules: ModuleSet,
+    phase: Phase,
+    aurora: u8,
+    covered: u16,
+    alive: SeatSet,
+}
+
+impl Table {
+    fn new(look: Look) -> Self {
+        let (rules, s) = (look.rules, look.s);
+        let (map, modules) = (rules.map, rules.modules);
+        Table { map, modules, phase: s.phase, aurora: s.aurora, covered: s.covered, alive: s.alive() }
+    }
+}
+
 impl Noted {
-    /// Notes a position, unless a module has a say in what Survivors can do.
-    pub fn new(look: Look, weights: &Weights, facts: &Facts) -> Option<Self> {
+    /// Notes a position, unless a module has a say in what Survivors can do. What was noted of an earlier one is taken over for players
+    /// who are as they were.
+    pub fn new(look: Look, weights: &Weights, facts: &Facts, earlier: Option<&Noted>) -> Option<Self> {
         let s = look.s;
+        if s.boards.athena.is_some() {
+            return None;
+        }
+        let table = Table::new(look);
+        let earlier = earlier.filter(|noted| noted.table == table);
         let mut paces = [Pace::default(); PLAYERS];
         for &seat in s.order.iter().filter(|&&seat| look.automa_at(seat).is_none()) {
-            paces[seat.index()] = Pace::new(look, seat, weights, facts);
+            paces[seat.index()] = Noted::pace(earlier, look, seat, weights, facts);
         }
-        let noted = Noted {
-            phase: s.phase,
-            aurora: s.aurora,
-            covered: s.covered,
-            order: s.order.len(),
-            players: s.players,
-            paces,
+        Some(Noted { table, players: s.players, paces })
+    }
+
+    /// How a player gets on, as far as that is as noted; all else is worked out. What was noted must be about the same table.
+    fn pace(noted: Option<&Self>, look: Look, seat: Seat, weights: &Weights, facts: &Facts) -> Pace {
+        let Some(noted) = noted else { return Pace::new(look, seat, weights, facts) };
+        let (then, now, known) = (&noted.players[seat.index()], look.player(seat), &noted.paces[seat.index()]);
+        let same_convoy = then.convoy.damage() == now.convoy.damage()
+            && (0..CELLS).all(|cell| then.convoy.card(cell) == now.convoy.card(cell));
+        let working = if same_convoy { known.vitals.working } else { working(look, seat, facts) };
+        let same_ways = then.space == now.space && known.vitals.working.tracks == working.tracks;
+        let ways = if same_ways { known.vitals.ways } else { Ways::new(look, seat, working.tracks) };
+        let vitals = match same_convoy && noted.same_crew(look, seat) {
+            true => Vitals { to_move: is_to_move(look, seat), ways, ..known.vitals },
+            false => Vitals::new(look, seat, working, ways),
         };
-        s.boards.athena.is_none().then_some(noted)
+        let same_arrival = same_ways
+            && then.convoy.count(Token::Fuel) == now.convoy.count(Token::Fuel)
+            && (vitals.to_move, vitals.usual_speed) == (known.vitals.to_move, known.vitals.usual_speed);
+        let arrival = match same_arrival {
+            true => known.arrival,
+            false => arrival(look, seat, &vitals, rounds_left(look), weights),
+        };
+        Pace { vitals, arrival }
     }
 
-    /// Is everything that concerns all players as it was? Where the others are matters to whoever lies behind.
-    fn same_table(&self, look: Look) -> bool {
-        let s = look.s;
-        let spaces = self.players.iter().zip(&s.players).all(|(then, now)| then.space == now.space);
-        (self.phase, self.aurora, self.covered, self.order) == (s.phase, s.aurora, s.covered, s.order.len()) && spaces
-    }
-
-    /// Is a player as before?
-    fn same_player(&self, look: Look, seat: Seat) -> bool {
+    /// Is the crew of a player as fast as before? Where the others are matters to whoever catches up with them.
+    fn same_crew(&self, look: Look, seat: Seat) -> bool {
         let (then, now) = (&self.players[seat.index()], look.player(seat));
-        let to_move = self.paces[seat.index()].vitals.to_move;
-        then.convoy == now.convoy
-            && then.crew == now.crew
-            && then.speed_bonus == now.speed_bonus
-            && then.steps == now.steps
-            && to_move == is_to_move(look, seat)
+        let ready = |member: &Member| (member.card, member.zone);
+        then.speed_bonus == now.speed_bonus
+            && then.crew.len() == now.crew.len()
+            && then.crew.iter().map(ready).eq(now.crew.iter().map(ready))
+            && (self.table.phase != Phase::Rest || is_resting(then) == is_resting(now))
+            && (!self.paces[seat.index()].vitals.catches_up || self.same_spaces(look))
+    }
+
+    fn same_spaces(&self, look: Look) -> bool {
+        self.players.iter().zip(&look.s.players).all(|(then, now)| then.space == now.space)
     }
 }
 
@@ -177,15 +253,23 @@ pub struct Clock {
     pub late: f32,
     /// Rounds after this one, until the game is likely to end.
     pub rounds: f32,
+    /// The region into which an Enemy of the Exploration Zone will come, if there is one.
+    pub ambushed: Option<u8>,
     /// Players by seat.
     pub vitals: [Vitals; PLAYERS],
+}
+
+/// Enemies of the Exploration Zone come to the front.
+fn ambushed(look: Look) -> Option<u8> {
+    let waits = look.s.phase < Phase::Fire && look.s.zone.iter().any(|slot| look.enemy(slot.card).is_some());
+    waits.then(|| look.s.order.iter().map(|&seat| look.region(seat)).max().unwrap_or(0))
 }
 
 impl Clock {
     /// Reads a position. What was noted of an earlier one is taken over for players who are as they were.
     pub fn new(look: Look, weights: &Weights, facts: &Facts, noted: Option<&Noted>) -> Self {
         let left = rounds_left(look);
-        let noted = noted.filter(|noted| noted.same_table(look));
+        let noted = noted.filter(|noted| noted.table == Table::new(look));
         let mut vitals = [Vitals::default(); PLAYERS];
         let (mut rounds, mut reach) = (left, 0.0f32);
         for &seat in &look.s.order {
@@ -195,9 +279,7 @@ impl Clock {
                     automa::arrival(look, automa, &vitals[seat.index()], left)
                 }
                 None => {
-                    let known = noted.filter(|noted| noted.same_player(look, seat));
-                    let pace =
-                        known.map_or_else(|| Pace::new(look, seat, weights, facts), |noted| noted.paces[seat.index()]);
+                    let pace = Noted::pace(noted, look, seat, weights, facts);
                     vitals[seat.index()] = pace.vitals;
                     pace.arrival
                 }
@@ -210,7 +292,7 @@ impl Clock {
         let all = f32::from(look.s.round.max(1) + rounds);
         let rounds = f32::from(rounds);
         let explorations = rounds + if exploring { 1.0 } else { 0.0 };
-        Clock { reach, explorations, late: (done / all).min(1.0), rounds, vitals }
+        Clock { reach, explorations, late: (done / all).min(1.0), rounds, ambushed: ambushed(look), vitals }
     }
 }
 
@@ -222,8 +304,7 @@ fn arrival(look: Look, seat: Seat, vitals: &Vitals, left: u8, weights: &Weights)
     let fuel = f32::from(player.convoy.count(Token::Fuel));
     let (mut at, mut likely) = (left, 0.0f32);
     for later in 0..=left {
-        let mooring = look.rules.board().moorings[usize::from(look.s.aurora + later)];
-        let distance = look.rules.road.distance(player.space, mooring.space, vitals.working.tracks, look.s.covered);
+        let distance = vitals.ways.moorings[usize::from(later)];
         let distance = if distance == UNREACHABLE { 0.0 } else { f32::from(distance) };
         let moves = now + f32::from(later);
         let supply = fuel + weights.fuel_income * (f32::from(later) + exploring);
@@ -253,25 +334,30 @@ mod tests {
     fn bits(clock: &Clock) -> Vec<u32> {
         let vitals = clock.vitals.iter().flat_map(|vitals| [vitals.next_speed, vitals.usual_speed]);
         let numbers = [clock.reach, clock.explorations, clock.late, clock.rounds].into_iter().chain(vitals);
-        numbers.map(f32::to_bits).collect()
+        let others = clock.vitals.iter().flat_map(|Vitals { working, ways: Ways { goal, moorings }, .. }| {
+            [working.armor.count_ones(), u32::from(*goal), u32::from(moorings[0]), u32::from(moorings[1])]
+        });
+        numbers.map(f32::to_bits).chain(others).collect()
     }
 
     #[test]
     fn what_was_noted_changes_no_clock() {
         let (facts, weights) = (Facts::new(&builtin()), Weights::default());
         let mut taken_over = 0;
-        for (seed, setup) in (0..24).zip([2, 3, 4].map(Setup::players).into_iter().chain([Setup::solo()]).cycle()) {
+        let beta = Setup { map: "beta".into(), ..Setup::players(4) };
+        let setups = [2, 3, 4].map(Setup::players).into_iter().chain([Setup::solo(), beta]);
+        for (seed, setup) in (0..40).zip(setups.cycle()) {
             let mut game = LastAurora::new(&setup, builtin(), seed_from_number(seed)).unwrap();
             let (mut dice, mut list, mut noted) = (RandomPlayer::new(seed), Vec::new(), None);
             while let Some(seat) = game.to_act().lowest() {
                 let look = game.look();
                 if noted.is_none() || dice.below(6) == 0 {
-                    noted = Noted::new(look, &weights, &facts);
+                    noted = Noted::new(look, &weights, &facts, noted.as_ref());
                 }
                 let (with, without) =
                     (Clock::new(look, &weights, &facts, noted.as_ref()), Clock::new(look, &weights, &facts, None));
                 assert_eq!(bits(&with), bits(&without), "seed {seed}");
-                let same = |noted: &&Noted| noted.same_table(look) && noted.same_player(look, seat);
+                let same = |noted: &&Noted| noted.table == Table::new(look) && noted.same_crew(look, seat);
                 taken_over += u32::from(noted.as_ref().filter(same).is_some());
                 list.clear();
                 game.legal(seat, &mut list);

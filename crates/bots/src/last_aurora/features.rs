@@ -16,7 +16,7 @@ use tabletop::Seat;
 
 use super::Captain;
 use super::automa;
-use super::clock::Clock;
+use super::clock::{Clock, Noted, Ways};
 use super::worth::{Estimate, PARTS};
 use crate::learned::{Inputs, Layout, Reader};
 
@@ -308,9 +308,28 @@ impl Reader<LastAurora> for Features {
     }
 
     fn read(&self, game: &LastAurora, seat: Seat, inputs: &mut Inputs) {
-        let look = game.look();
-        let clock = Clock::new(look, self.captain.weights(look), &self.captain.facts, self.captain.noted.as_ref());
-        let convoys = self.convoys(look, &clock);
+        self.read_off(&self.sheet(game.look(), None), seat, inputs);
+    }
+}
+
+/// What is read off a position whoever looks; most of the work.
+pub struct Sheet<'a> {
+    look: Look<'a>,
+    clock: Clock,
+    convoys: [[f32; CONVOY]; PLAYERS],
+}
+
+impl Features {
+    /// Reads what all seats read; takes over what was noted of an earlier position of the game.
+    pub(super) fn sheet<'a>(&self, look: Look<'a>, noted: Option<&Noted>) -> Sheet<'a> {
+        let clock = Clock::new(look, self.captain.weights(look), &self.captain.facts, noted);
+        Sheet { look, convoys: self.convoys(look, &clock), clock }
+    }
+
+    /// Reads a position for a seat.
+    pub(super) fn read_off(&self, sheet: &Sheet<'_>, seat: Seat, inputs: &mut Inputs) {
+        let Sheet { look, clock, convoys } = sheet;
+        let look = *look;
         let total = |seat: Seat| convoys[seat.index()][PARTS.len()];
         let rivals = || look.s.order.iter().copied().filter(|&other| other != seat);
         let best = rivals().max_by(|&a, &b| total(a).total_cmp(&total(b)));
@@ -334,7 +353,7 @@ impl Reader<LastAurora> for Features {
         dense.extend_from_slice(&mean);
         let margin = best.map_or(0.0, |best| total(seat) - total(best));
         let spread = if others > 0.0 { total(seat) - mean[PARTS.len()] } else { 0.0 };
-        table(look, seat, &clock, [rivals().count() as f32, margin, spread], dense);
+        table(look, seat, clock, [rivals().count() as f32, margin, spread], dense);
     }
 }
 
@@ -413,14 +432,11 @@ fn cargo(look: Look, seat: Seat, clock: &Clock, numbers: &mut [f32]) {
 fn road(look: Look, seat: Seat, clock: &Clock, numbers: &mut [f32]) {
     let (player, vitals) = (look.player(seat), &clock.vitals[seat.index()]);
     let board = look.rules.board();
-    let mooring = |later: u8| {
-        let at = usize::from(look.s.aurora + later).min(board.moorings.len().saturating_sub(1));
-        board.moorings.get(at).map_or(0, |mooring| mooring.space)
+    let Ways { goal, moorings } = match look.automa_at(seat) {
+        Some(_) => Ways::new(look, seat, vitals.working.tracks),
+        None => vitals.ways,
     };
-    let distance = |to: u8| {
-        let steps = look.rules.road.distance(player.space, to, vitals.working.tracks, look.s.covered);
-        if steps == UNREACHABLE { 0.0 } else { f32::from(steps) }
-    };
+    let distance = |steps: u8| if steps == UNREACHABLE { 0.0 } else { f32::from(steps) };
     let is = |yes: bool| f32::from(u8::from(yes));
     let targets: u8 = look.s.foes.iter().map(|foe| foe.targets_of(seat)).sum();
     let here = look.s.foes.iter().filter(|foe| foe.region == look.region(seat)).count();
@@ -432,9 +448,9 @@ fn road(look: Look, seat: Seat, clock: &Clock, numbers: &mut [f32]) {
         is(vitals.working.loot),
         is(vitals.to_move),
         f32::from(board.level(player.space)),
-        distance(look.rules.road.last()),
-        distance(mooring(0)),
-        distance(mooring(1)),
+        distance(goal),
+        distance(moorings[0]),
+        distance(moorings[1]),
         here as f32,
         f32::from(targets),
         look.s.order.iter().position(|&other| other == seat).unwrap_or(0) as f32,

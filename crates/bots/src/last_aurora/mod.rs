@@ -19,6 +19,7 @@ mod salvage;
 mod story_cards;
 mod veteran;
 mod weights;
+pub mod wording;
 mod worth;
 
 pub use counsel::Counsel;
@@ -93,8 +94,13 @@ impl Captain {
 
 impl Judge<LastAurora> for Captain {
     fn prepare(&mut self, game: &LastAurora, seat: Seat) {
-        self.noted = Noted::new(game.look(), self.weights(game.look()), &self.facts);
+        self.note(game, seat);
         self.rivals = worth::rivals(self, game.look(), seat);
+    }
+
+    fn note(&mut self, game: &LastAurora, _: Seat) {
+        let look = game.look();
+        self.noted = Noted::new(look, self.weights(look), &self.facts, self.noted.as_ref());
     }
 
     fn value(&self, game: &LastAurora, seat: Seat) -> f32 {

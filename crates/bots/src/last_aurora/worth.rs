@@ -9,7 +9,7 @@ use tabletop::Seat;
 
 use super::Captain;
 use super::automa;
-use super::clock::{Clock, Vitals, chance, soft_min};
+use super::clock::{Clock, Vitals, chance, is_resting, soft_min};
 use super::pvp;
 use super::weights::Weights;
 
@@ -182,7 +182,7 @@ impl Estimate<'_> {
         let moves = self.moves();
         let (goal, level) = (look.rules.road.last(), look.rules.board().level(player.space));
         let vitals = self.vitals();
-        let left = f32::from(look.rules.road.distance(player.space, goal, vitals.working.tracks, look.s.covered));
+        let left = f32::from(vitals.ways.goal);
         let shortcuts = f32::from(goal - level) - left;
         if moves == 0.0 {
             return f32::from(level);
@@ -265,8 +265,7 @@ impl Estimate<'_> {
 
     /// Exploration Phases that a Survivor misses before being Active in one.
     fn delay(&self, zone: Zone) -> f32 {
-        let steps = &self.look.player(self.seat).steps;
-        let resting = self.look.s.phase == Phase::Rest && steps.iter().any(|step| matches!(step, Step::RestMove(_)));
+        let resting = self.look.s.phase == Phase::Rest && is_resting(self.look.player(self.seat));
         match zone {
             Zone::Active => 0.0,
             Zone::Rest if resting => 0.0,
@@ -468,15 +467,7 @@ impl Estimate<'_> {
 
     /// Will an Enemy of the Exploration Zone come here?
     fn ambush_here(&self) -> bool {
-        let look = self.look;
-        look.s.phase < Phase::Fire
-            && look.s.zone.iter().any(|slot| look.enemy(slot.card).is_some())
-            && self.front_region() == look.region(self.seat)
-    }
-
-    fn front_region(&self) -> u8 {
-        let look = self.look;
-        look.s.order.iter().map(|&seat| look.region(seat)).max().unwrap_or(0)
+        self.clock.ambushed == Some(self.look.region(self.seat))
     }
 
     /// Own Target counters, Loot won, and what Enemies will do to the Convoy.

@@ -4,9 +4,11 @@
 //! how the game is likely to end; [`samples`] writes positions with their ends, from which `training/` makes the weights.
 
 pub mod net;
+pub mod policy;
 pub mod samples;
 
 pub use net::{Net, NetError, Scratch};
+pub use policy::Policy;
 
 use tabletop::{Game, Seat};
 

@@ -9,7 +9,7 @@
 mod together;
 mod tree;
 
-use tabletop::{Budget, Deals, Game, GameRng, Observation, Player, RandomPlayer, Seat, Silent, Viewer};
+use tabletop::{Budget, Deals, Game, GameRng, Observation, Player, RandomPlayer, Seat, SeatSet, Silent, Viewer};
 
 use crate::follow::Follower;
 use crate::greedy::Judge;
@@ -83,6 +83,8 @@ pub struct Considered<A> {
     pub visits: u32,
     /// What it came to on average, in points of the judge.
     pub worth: f32,
+    /// What the judge thought of it at first.
+    pub opinion: f32,
 }
 
 /// Seats of the largest game.
@@ -98,6 +100,9 @@ pub struct Search<G: Game, J> {
     tree: Tree<G::Action>,
     list: Vec<G::Action>,
     open: Vec<(u32, G::Action)>,
+    /// What the judge leans to among the answers that it is asked about.
+    leanings: Vec<f32>,
+    compared: Vec<G::Action>,
     path: Vec<u32>,
     /// Answers of the move that a simulation is in the middle of.
     answers: Vec<G::Action>,
@@ -124,6 +129,8 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             tree: Tree::new(),
             list: Vec::new(),
             open: Vec::new(),
+            leanings: Vec::new(),
+            compared: Vec::new(),
             path: Vec::new(),
             answers: Vec::new(),
             answered: Vec::new(),
@@ -137,7 +144,12 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
     pub fn considered(&self) -> Vec<Considered<G::Action>> {
         let mut all: Vec<_> = (self.answered.iter())
             .map(|&(at, action)| (self.tree.at(at), action))
-            .map(|(branch, action)| Considered { action, visits: branch.visits, worth: branch.worth() })
+            .map(|(branch, action)| Considered {
+                action,
+                visits: branch.visits,
+                worth: branch.worth(),
+                opinion: branch.opinion,
+            })
             .collect();
         all.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
         all
@@ -221,6 +233,16 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
         }
         self.open.iter().for_each(|&(branch, _)| self.tree.divide_opinion(branch, samples));
         self.tree.weigh(&self.open, self.plan.spread);
+        self.lean(self.root, world, seat);
+    }
+
+    /// Asks the judge what it leans to among the answers at hand: once for a question, when it is come by again.
+    fn lean(&mut self, node: u32, world: &G, seat: Seat) {
+        self.leanings.clear();
+        self.compared.clear();
+        self.compared.extend(self.open.iter().map(|&(_, action)| action));
+        self.judge.lean(world, seat, &self.compared, &mut self.leanings);
+        self.tree.bend(node, &self.open, &self.leanings, self.plan.spread);
     }
 
     /// One simulation: down the tree as far as it is known, one answer further, and back with what the position is worth. It ends
@@ -238,6 +260,9 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             if !known && !fresh && self.plan.opinion.1 > 0 {
                 break;
             }
+            if known && !self.tree.at(node).is_bent {
+                self.lean(node, world, seat);
+            }
             let Some((branch, action)) = self.choose_for(seat, first) else { break };
             world.apply(seat, action, &mut Silent);
             self.answers.push(action);
@@ -251,9 +276,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             }
             seat = asked;
         }
-        if let Some(leaf) = self.follower.take_leaf() {
-            *world = leaf;
-        }
+        self.follower.go_to_leaf(world);
         self.play_on(world);
         self.back(world);
     }
@@ -297,6 +320,9 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             let branch = match self.tree.find(node, seat, action, about) {
                 Some(branch) => branch,
                 None => {
+                    if !grown {
+                        self.judge.note(world, seat);
+                    }
                     grown = true;
                     self.follower.allow(share);
                     let opinion = if limit == 0 { 0.0 } else { self.follower.follow(&self.judge, world, seat, action) };
@@ -343,9 +369,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             self.follower.allow(share);
             self.follower.follow(&self.judge, world, seat, action);
         }
-        if let Some(end) = self.follower.take_leaf() {
-            *world = end;
-        }
+        self.follower.go_to_leaf(world);
     }
 
     fn play_by_chance(&mut self, world: &mut G) {
@@ -361,11 +385,11 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
 
     /// Tells every branch on the way what the end is worth to the seat that chose it.
     fn back(&mut self, end: &G) {
-        let mut values = [None; SEATS];
+        let (mut seats, mut values) = (SeatSet::EMPTY, [0.0; SEATS]);
+        self.path.iter().for_each(|&at| seats.insert(self.tree.at(at).seat));
+        self.judge.leaves(end, seats, &mut values);
         for &at in &self.path {
-            let seat = self.tree.at(at).seat;
-            let value = *values[seat.index() % SEATS].get_or_insert_with(|| self.judge.leaf(end, seat));
-            self.tree.count(at, value);
+            self.tree.count(at, values[self.tree.at(at).seat.index() % SEATS]);
         }
     }
 

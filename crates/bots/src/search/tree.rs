@@ -18,6 +18,10 @@ pub struct Branch<A> {
     pub opinion: f32,
     /// How likely the judge would take it.
     prior: f32,
+    /// How many times as likely that is as by the opinion alone, less a factor that all answers of the question share.
+    bent: f32,
+    /// Is it known what the judge leans to at the question after this answer?
+    pub is_bent: bool,
     /// Simulations that went this way.
     pub visits: u32,
     /// What they came to, for its seat.
@@ -54,6 +58,8 @@ impl<A: Copy + Eq> Tree<A> {
             seat,
             opinion: 0.0,
             prior: 1.0,
+            bent: 1.0,
+            is_bent: false,
             visits: 0,
             sum: 0.0,
             next: NONE,
@@ -91,7 +97,19 @@ impl<A: Copy + Eq> Tree<A> {
     pub fn grow(&mut self, node: u32, seat: Seat, action: A, about: Option<u32>, opinion: f32) -> u32 {
         let at = self.branches.len() as u32;
         let next = std::mem::replace(&mut self.branches[node as usize].child, at);
-        let branch = Branch { action, about, seat, opinion, prior: 0.0, visits: 0, sum: 0.0, next, child: NONE };
+        let branch = Branch {
+            action,
+            about,
+            seat,
+            opinion,
+            prior: 0.0,
+            bent: 1.0,
+            is_bent: false,
+            visits: 0,
+            sum: 0.0,
+            next,
+            child: NONE,
+        };
         self.branches.push(branch);
         at
     }
@@ -120,11 +138,27 @@ impl<A: Copy + Eq> Tree<A> {
             let worse = (best - opinion) / spread;
             1.0 / (1.0 + worse + worse * worse)
         };
-        let total: f32 = open.iter().map(|&(at, _)| weight(self.at(at).opinion)).sum();
+        let likely = |branch: &Branch<A>| branch.bent * weight(branch.opinion);
+        let total: f32 = open.iter().map(|&(at, _)| likely(self.at(at))).sum();
         for &(at, _) in open {
             let branch = &mut self.branches[at as usize];
-            branch.prior = weight(branch.opinion) / total;
+            branch.prior = likely(branch) / total;
         }
+    }
+
+    /// Bends the priors of answers to the question after a branch: each is so many times as likely beside the others, and all of them as likely
+    /// as before beside those that are seen later. Without leanings they stay.
+    pub fn bend(&mut self, node: u32, open: &[(u32, A)], leanings: &[f32], spread: f32) {
+        self.branches[node as usize].is_bent = true;
+        if leanings.len() != open.len() {
+            return;
+        }
+        self.weigh(open, spread);
+        let mean: f32 = open.iter().zip(leanings).map(|(&(at, _), lean)| self.at(at).prior * lean).sum();
+        for (&(at, _), lean) in open.iter().zip(leanings) {
+            self.branches[at as usize].bent = lean / mean;
+        }
+        self.weigh(open, spread);
     }
 
     /// Of these answers the one that promises most to its seat: what it brought so far, and a bonus for what the judge likes
@@ -165,5 +199,49 @@ impl<A: Copy + Eq> Tree<A> {
             most if most > first => (most, first),
             other => (first, second.max(other)),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Three answers, the second a point worse than the others.
+    fn question() -> (Tree<u8>, Vec<(u32, u8)>) {
+        let mut tree = Tree::new();
+        tree.plant(Seat(0), 0);
+        let open: Vec<_> = (1..=3).map(|at| (tree.grow(0, Seat(0), at, None, 0.0 - f32::from(at == 2)), at)).collect();
+        tree.weigh(&open, 1.0);
+        (tree, open)
+    }
+
+    fn priors(tree: &Tree<u8>, open: &[(u32, u8)]) -> Vec<f32> {
+        open.iter().map(|&(at, _)| (tree.at(at).prior * 1000.0).round()).collect()
+    }
+
+    #[test]
+    fn leanings_multiply_what_opinions_make_likely() {
+        let (mut tree, open) = question();
+        assert_eq!(priors(&tree, &open), [429.0, 143.0, 429.0]);
+        tree.bend(0, &open, &[1.0, 6.0, 0.5], 1.0);
+        assert_eq!(priors(&tree, &open), [286.0, 571.0, 143.0], "3 : 6 : 1.5");
+        assert!(tree.at(0).is_bent);
+    }
+
+    #[test]
+    fn what_is_seen_later_is_as_likely_beside_the_others_as_it_would_have_been() {
+        let (mut tree, mut open) = question();
+        tree.bend(0, &open, &[1.0, 6.0, 0.5], 1.0);
+        open.push((tree.grow(0, Seat(0), 4, None, 0.0), 4));
+        tree.weigh(&open, 1.0);
+        assert_eq!(priors(&tree, &open)[3], 300.0, "three of ten, as with opinions 3 : 1 : 3 : 3");
+    }
+
+    #[test]
+    fn without_leanings_priors_stay() {
+        let (mut tree, open) = question();
+        tree.bend(0, &open, &[], 1.0);
+        assert_eq!(priors(&tree, &open), [429.0, 143.0, 429.0]);
+        assert!(tree.at(0).is_bent, "nobody is asked twice");
     }
 }

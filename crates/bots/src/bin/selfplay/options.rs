@@ -19,6 +19,8 @@ pub struct Program {
     plan: Plan,
     /// Searches that think side by side, each with as many simulations.
     together: u64,
+    /// Leans to what the policy says, where there is one.
+    leans: bool,
     /// Time for a decision, where simulations are not counted.
     pub time: Option<Duration>,
 }
@@ -46,6 +48,8 @@ pub struct Options {
     pub lore: Option<Arc<Lore>>,
     /// Where it was read from.
     pub weights: Option<String>,
+    /// The policy in place of the one that comes with the program.
+    policy: Option<Vec<u8>>,
     /// How it makes points of what the network says.
     pub blend: Blend,
     /// Games, or deals of a duel.
@@ -76,6 +80,7 @@ impl Options {
             programs: vec![program("greedy")?],
             lore: None,
             weights: None,
+            policy: None,
             blend: Blend::default(),
             games: u64::MAX,
             time: Duration::MAX,
@@ -94,7 +99,23 @@ impl Options {
         if needs && options.lore.is_none() {
             return Err("`best` needs `--weights FILE`".into());
         }
+        if let (Some(lore), Some(policy)) = (&options.lore, &options.policy) {
+            let lore = Lore::clone(lore).with_policy(policy).map_err(|why| why.to_string())?;
+            options.lore = Some(Arc::new(lore));
+        }
         Ok(options)
+    }
+
+    /// A search with the network.
+    pub fn veteran(&self, program: &Program, seed: u64) -> Result<Search<LastAurora, Veteran>, String> {
+        let lore = self.lore.clone().filter(|_| program.who == Who::Best).ok_or("only `best` tells its answers")?;
+        Ok(Search::new(self.judge(program, lore), program.plan, seed))
+    }
+
+    /// What a program values the ends of its simulations by, and leans to.
+    fn judge(&self, program: &Program, lore: Arc<Lore>) -> Veteran {
+        let veteran = Veteran::new(lore, self.blend);
+        if program.leans { veteran } else { veteran.without_policy() }
     }
 
     fn set(&mut self, name: &str, value: String) -> Result<(), String> {
@@ -107,6 +128,7 @@ impl Options {
                 self.lore = Some(Arc::new(lore));
                 self.weights = Some(value);
             }
+            "--policy" => self.policy = Some(std::fs::read(&value).map_err(|why| format!("{value}: {why}"))?),
             "--blend" => self.blend = blend(&value)?,
             "--games" => self.games = number(name, &value)?,
             "--seconds" => self.time = Duration::from_secs(number(name, &value)?),
@@ -131,7 +153,7 @@ impl Options {
         let captain = || Captain::new(&self.content);
         match (program.who, &self.lore) {
             (Who::Greedy, _) => Box::new(Greedy::new(captain(), seed)),
-            (Who::Best, Some(lore)) => program.search(|| Veteran::new(lore.clone(), self.blend), seed),
+            (Who::Best, Some(lore)) => program.search(|| self.judge(program, lore.clone()), seed),
             (Who::Search | Who::Best, _) => program.search(captain, seed),
         }
     }
@@ -162,7 +184,7 @@ fn blend(text: &str) -> Result<Blend, String> {
 }
 
 /// `greedy`, or `search` or `best` with simulations or time, and what else is to be otherwise: `best:60/c1/m4.16/j`, `search:100ms`; `best:60/t2` is two that think
-/// together, 60 simulations each.
+/// together, 60 simulations each; `best:60/p` leans to the policy.
 fn program(text: &str) -> Result<Program, String> {
     let mut parts = text.split('/');
     let first = parts.next().unwrap_or_default();
@@ -181,21 +203,24 @@ fn program(text: &str) -> Result<Program, String> {
             None
         }
     };
-    let mut together = 1;
+    let (mut together, mut leans) = (1, false);
     for part in parts {
         match part.strip_prefix('t') {
             Some(many) => together = number::<u64>(part, many)?.max(1),
+            None if part == "p" => leans = true,
             None => change(&mut plan, part)?,
         }
     }
-    Ok(Program { text: text.into(), who, plan, together, time })
+    Ok(Program { text: text.into(), who, plan, together, leans, time })
 }
 
-/// `c` curiosity, `s` spread, `m` moves played on and answers looked at for each, `r` on by chance to the end, `j` rivals as the judge likes them.
+/// `c` curiosity, `w` width, `o` answers tried for an opinion, `s` spread, `m` moves played on and answers looked at for each, `r` on by chance to the end, `j` rivals as the judge likes them.
 fn change(plan: &mut Plan, part: &str) -> Result<(), String> {
     let value = part.get(1..).unwrap_or_default();
     match part.get(..1) {
         Some("c") => plan.curiosity = number(part, value)?,
+        Some("w") => plan.width = number(part, value)?,
+        Some("o") => plan.opinion.1 = number(part, value)?,
         Some("s") => plan.spread = number(part, value)?,
         Some("r") => plan.ending = Ending::ByChance,
         Some("j") => plan.rivals = Rivals::AsJudged,

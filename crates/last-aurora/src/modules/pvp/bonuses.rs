@@ -8,6 +8,7 @@ use tabletop::{EventSink, Seat, SeatSet};
 
 use super::content::Bonus;
 use crate::action::Action;
+use crate::arguments::Figure;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -77,6 +78,12 @@ impl Argument for Bonus {
     fn read(word: &str) -> Result<Self, String> {
         let found = Bonus::ALL.into_iter().find(|bonus| bonus.word() == word);
         found.ok_or_else(|| format!("`{word}` is no bonus of the aggression track"))
+    }
+}
+
+impl Figure for Bonus {
+    fn figure(self) -> u16 {
+        self as u16
     }
 }
 
