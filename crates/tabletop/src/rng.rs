@@ -215,6 +215,35 @@ mod tests {
         }
     }
 
+    /// By the plain definition: one after the other is drawn and put last, and a word serves five draws of a short list.
+    fn plain_shuffle(words: &mut QuickRng, mut list: Vec<usize>) -> Vec<usize> {
+        let (mut shuffled, mut word, mut left) = (Vec::new(), 0, 0);
+        while !list.is_empty() {
+            if left == 0 && list.len() > 1 {
+                word = words.word();
+                left = if list.len() > SHORT { 1 } else { DRAWS };
+            }
+            left = left.saturating_sub(1);
+            let wide = u128::from(word) * list.len() as u128;
+            word = wide as u64;
+            shuffled.push(list.swap_remove((wide >> 64) as usize));
+        }
+        shuffled.reverse();
+        shuffled
+    }
+
+    #[test]
+    fn quick_shuffles_are_those_of_the_plain_definition() {
+        let mut rng = GameRng::from_number(3).quick();
+        for len in 0..200 {
+            let mut again = rng.clone();
+            let mut list: Vec<usize> = (0..len).collect();
+            rng.shuffle(&mut list);
+            assert_eq!(list, plain_shuffle(&mut again, (0..len).collect()), "{len} of them");
+            assert_eq!(rng.word(), again.word(), "as many words are drawn");
+        }
+    }
+
     #[test]
     fn draws_in_a_row_are_the_same_as_one_by_one() {
         let (mut rng, mut again) = (GameRng::from_number(2), GameRng::from_number(2));
