@@ -511,24 +511,22 @@ impl Convoy {
 
     /// Where the tokens lie in a layout, in the order of [`Token::ALL`].
     pub fn layout(&self, stowage: Stowage) -> [Boxes; TOKENS] {
-        self.layout_in(Room::new(self), stowage)
+        self.layout_of(&Cargo::of(self), stowage)
     }
 
-    /// All layouts, in the order of [`Stowage::ALL`]: the boxes are counted once for them.
+    /// All layouts, in the order of [`Stowage::ALL`]: cargo and boxes are counted once for them.
     pub fn layouts(&self) -> impl Iterator<Item = [Boxes; TOKENS]> {
-        let room = Room::new(self);
-        Stowage::ALL.into_iter().map(move |stowage| self.layout_in(room, stowage))
+        let cargo = Cargo::of(self);
+        Stowage::ALL.into_iter().map(move |stowage| self.layout_of(&cargo, stowage))
     }
 
-    fn layout_in(&self, mut room: Room, stowage: Stowage) -> [Boxes; TOKENS] {
+    fn layout_of(&self, cargo: &Cargo, stowage: Stowage) -> [Boxes; TOKENS] {
         if stowage == Stowage::AsItLies {
             return self.tokens;
         }
-        let (groups, mut tokens) = (stowage.groups(), [0; TOKENS]);
-        for token in Token::SURVIVORS_FIRST {
-            for _ in Each(self.holding(token)) {
-                tokens[token as usize] |= room.take(token, &groups);
-            }
+        let (groups, mut tokens, mut room) = (stowage.groups(), [0; TOKENS], cargo.room);
+        for &token in &cargo.tokens[..cargo.count] {
+            tokens[token as usize] |= room.take(token, &groups);
         }
         tokens
     }
@@ -737,13 +735,36 @@ impl Convoy {
     }
 }
 
+/// All that lies in a Convoy, one token after the other, and the boxes as if nothing lay in them.
+struct Cargo {
+    tokens: [Token; CELLS * BOXES],
+    count: usize,
+    room: Room,
+}
+
+impl Cargo {
+    fn of(convoy: &Convoy) -> Self {
+        let (mut tokens, mut count) = ([Token::Food; CELLS * BOXES], 0);
+        for token in Token::SURVIVORS_FIRST {
+            for (_, place) in Each(convoy.holding(token)).zip(&mut tokens[count..]) {
+                *place = token;
+                count += 1;
+            }
+        }
+        Cargo { tokens, count, room: Room::new(convoy) }
+    }
+}
+
+/// Kinds of tokens by their boxes: Survivors, Food and Fuel, and all that only boxes without symbol accept.
+const KINDS: usize = 3;
+
 /// The undamaged boxes of a Convoy that no token lies in yet, by what they accept; each accepts one kind or any.
 #[derive(Clone, Copy)]
 struct Room {
-    /// Boxes for Survivors, and those for Food and Fuel.
-    own: [Boxes; 2],
-    /// How many more there are of each than tokens of the kind still to be laid out.
-    surplus: [i8; 2],
+    /// Boxes of each kind.
+    own: [Boxes; KINDS],
+    /// How many more there are of each than tokens of the kind still to be laid out; ever too few where there is none.
+    surplus: [i8; KINDS],
     /// Boxes without symbol.
     any: Boxes,
     /// How many more there are of them than tokens still to be laid out that need one.
@@ -755,36 +776,36 @@ impl Room {
     fn new(convoy: &Convoy) -> Self {
         let [food, fuel, ammo, survivors, full, half] = convoy.tokens;
         let count = |boxes: Boxes| boxes.count_ones() as i8;
-        let own = [convoy.survivor & !convoy.damage, convoy.food_fuel & !convoy.damage];
-        let surplus = [count(own[0]) - count(survivors), count(own[1]) - count(food | fuel)];
+        let own = [convoy.survivor & !convoy.damage, convoy.food_fuel & !convoy.damage, 0];
+        let surplus = [count(own[0]) - count(survivors), count(own[1]) - count(food | fuel), i8::MIN];
         let any = convoy.any & !convoy.damage;
         let spare = count(any) - count(ammo | full | half) + surplus[0].min(0) + surplus[1].min(0);
         Room { own, surplus, any, spare }
     }
 
     /// Takes the first box by preference that leaves room for the rest of the load. A box of its own always does; one without
-    /// symbol does if the token would need one sooner or later, or if one is to spare.
+    /// symbol does if the token would need one sooner or later, or if one is to spare. All without branches: which of the groups
+    /// it is, and which kind of box, no processor foresees.
+    #[inline]
     fn take(&mut self, token: Token, groups: &[Boxes; 4]) -> Boxes {
         let kind = match token {
-            Token::Survivor => Some(0),
-            Token::Food | Token::Fuel => Some(1),
-            Token::Ammo | Token::Full | Token::Half => None,
+            Token::Survivor => 0,
+            Token::Food | Token::Fuel => 1,
+            Token::Ammo | Token::Full | Token::Half => 2,
         };
-        let own = kind.map_or(0, |kind| self.own[kind]);
-        let takes_any = kind.is_none_or(|kind| self.surplus[kind] < 0 || self.spare > 0);
-        let open = if takes_any { own | self.any } else { own };
-        let first = groups.iter().map(|group| open & group).find(|&boxes| boxes != 0);
-        let Some(first) = first else { unreachable!("a load that fits in one layout fits beside each of its tokens") };
-        let bit = first & first.wrapping_neg();
+        let (own, lacking) = (self.own[kind], self.surplus[kind] < 0);
+        let takes_any = lacking | (self.spare > 0);
+        let open = own | if takes_any { self.any } else { 0 };
+        let [first, second, third, fourth] = groups.map(|group| open & group);
+        let either = |a: Boxes, b: Boxes| if a == 0 { b } else { a };
+        let found = either(either(first, second), either(third, fourth));
+        debug_assert!(found != 0, "a load that fits in one layout fits beside each of its tokens");
+        let bit = found & found.wrapping_neg();
+        let without_symbol = own & bit == 0;
         self.any &= !bit;
-        if let Some(kind) = kind {
-            if own & bit != 0 {
-                self.own[kind] &= !bit;
-            } else {
-                self.spare -= i8::from(self.surplus[kind] >= 0);
-                self.surplus[kind] += 1;
-            }
-        }
+        self.own[kind] = own & !bit;
+        self.spare -= i8::from(without_symbol & !lacking);
+        self.surplus[kind] += i8::from(without_symbol);
         bit
     }
 }

@@ -210,6 +210,10 @@ impl Game for LastAurora {
         self.state.over.then(|| score::outcome(self.look()))
     }
 
+    fn is_over(&self) -> bool {
+        self.state.over
+    }
+
     fn round(&self) -> u32 {
         u32::from(self.state.round)
     }

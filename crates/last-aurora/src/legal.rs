@@ -10,7 +10,9 @@ use crate::questions::{At, shift};
 /// Adds every answer that the seat may give now.
 #[inline]
 pub fn legal(look: Look, seat: Seat, list: &mut Vec<Action>) {
-    if let Some(step) = look.question(seat) {
+    if look.s.asked.contains(seat)
+        && let Some(step) = look.player(seat).steps.last()
+    {
         step.list(At::new(look, seat), list);
     }
 }

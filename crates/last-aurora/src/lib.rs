@@ -18,6 +18,7 @@ mod abilities;
 pub mod action;
 pub mod arguments;
 mod beats;
+pub mod components;
 pub mod content;
 pub mod convoy;
 pub mod deed;

@@ -167,7 +167,7 @@ impl<'a> Look<'a> {
     /// Resources of the game of whose type the Convoy has none (LA-CARD-JACKAL, RUL-PA-16).
     pub fn missing(self, seat: Seat) -> impl Iterator<Item = Resource> + 'a {
         let convoy = &self.player(seat).convoy;
-        self.rules.resources.iter().copied().filter(move |&resource| convoy.count_type(resource.kind()) == 0)
+        self.rules.resources().iter().copied().filter(move |&resource| convoy.count_type(resource.kind()) == 0)
     }
 
     /// May this Survivor take a Contamination counter of this source (LA-CONT-02, LA-CARD-HERMIT)?
@@ -514,7 +514,7 @@ impl<'a> Look<'a> {
     /// Does a module of the game bring Objects that are played on one's turn of this phase? Whoever holds any may hold such a
     /// one. Those of the core and of packs for it do not count: nobody was asked because of them, and begun games go on so.
     pub fn has_objects_to_play(self, phase: Phase) -> bool {
-        self.rules.module_objects & (1 << phase as u8) != 0
+        self.rules.module_objects() & (1 << phase as u8) != 0
     }
 
     /// Is there nobody who could drive, whatever is waived (LA-MOVE-02, RUL-LA-53)?

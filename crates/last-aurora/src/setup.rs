@@ -7,19 +7,18 @@ use std::sync::Arc;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop::{Draws, GameRng, MessageArg, Refusal, Seat, SeatSet, Seed};
+use tabletop::{Draws, GameRng, MessageArg, Refusal, SeatSet, Seed};
 
+use crate::components::Components;
 use crate::content::{
-    Block, Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, ObjectKind, ObjectUse,
-    OutcomeCardId, Resource,
+    Block, Card, CardId, CardKind, CardSet, Colour, Content, MapBoard, ObjectKind, OutcomeCardId, Resource,
 };
-use crate::convoy::Token;
 use crate::edition::Edition;
-use crate::modules::{Meeting, Module, ModuleOption, ModuleSet, Pile, all_options};
+use crate::modules::{Meeting, Module, ModuleOption, ModuleSet, all_options};
 use crate::rare::Rare;
 use crate::reasons::Reason;
 use crate::road::{Road, Ways};
-use crate::state::{DECK, Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
+use crate::state::{BOXED, DECK, Foe, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
 use crate::step::TableStep;
 
 /// What is chosen before the game: the map, the modules, and who plays.
@@ -196,30 +195,13 @@ pub struct Rules {
     pub edition: Edition,
     /// Distances on it.
     pub road: Arc<Road>,
-    /// The zero of the Fame Track.
-    pub fame_zero: u8,
-    /// The Resources of the game: those of the core, and those that modules add.
-    pub resources: Vec<Resource>,
-    /// The cards that are in the game.
-    cards: Vec<CardId>,
-    /// The Outcome cards that are in the game.
-    outcomes: Vec<OutcomeCardId>,
-    /// Additional cards drawn with 2, 3 and 4 players: `[players - 2][period]`.
-    additional: [[u8; 3]; 3],
+    /// The components of the game, by where they go.
+    pub(crate) components: Arc<Components>,
     /// Are there Batteries, or cards that are fed or fired with them? Where there are none, everybody eats Food and every Weapon
     /// fires Ammo.
     pub has_batteries: bool,
-    /// Phases in which Objects of the modules in play are played on one's turn, as bits.
-    pub(crate) module_objects: u8,
     /// What cards of the game have that most games do without.
     pub rare: Rare,
-}
-
-/// Phases, as bits, in which Objects that modules bring are played on one's turn.
-fn phases_of_module_objects(content: &Content, modules: ModuleSet) -> u8 {
-    let of_modules = content.objects.iter().filter(|kind| kind.module.is_some_and(|module| modules.has(module)));
-    let played = of_modules.filter(|kind| kind.copies > 0 && matches!(kind.effect, ObjectUse::Play(_)));
-    played.fold(0, |phases, kind| phases | kind.phases)
 }
 
 impl Rules {
@@ -227,29 +209,20 @@ impl Rules {
     pub fn new(content: Arc<Content>, map: u8, modules: ModuleSet, edition: Edition) -> Self {
         let board = &content.maps[usize::from(map)];
         let (road, modules) = (content.roads[usize::from(map)].clone(), modules.with_map(&board.slug));
-        let fame_zero = content.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
-        let resources = modules.iter().flat_map(Module::resources);
-        let resources: Vec<Resource> = Resource::CORE.iter().chain(resources).copied().collect();
-        let has_batteries = resources.len() > Resource::CORE.len() || content.core_needs_batteries;
-        let module_objects = phases_of_module_objects(&content, modules);
-        let (cards, outcomes) = (cards_of(&content, modules), outcomes_of(&content, modules));
-        let rare = Rare::of(cards.iter().map(|&id| content.card(id)));
-        let additional = modules.iter().find_map(|module| module.additional(&content)).unwrap_or(content.additional);
-        Rules {
-            content,
-            map,
-            modules,
-            edition,
-            road,
-            fame_zero,
-            resources,
-            cards,
-            outcomes,
-            additional,
-            has_batteries,
-            module_objects,
-            rare,
-        }
+        let components = Components::found(&content, map, modules);
+        let has_batteries = components.resources.len() > Resource::CORE.len() || content.core_needs_batteries;
+        let rare = components.rare;
+        Rules { content, map, modules, edition, road, components, has_batteries, rare }
+    }
+
+    /// The Resources of the game: those of the core, and those that modules add.
+    pub fn resources(&self) -> &[Resource] {
+        &self.components.resources
+    }
+
+    /// Phases in which Objects of the modules in play are played on one's turn, as bits.
+    pub(crate) fn module_objects(&self) -> u8 {
+        self.components.module_objects
     }
 
     /// Is what belongs to this module, or to none, in the game?
@@ -264,12 +237,12 @@ impl Rules {
 
     /// The cards that are in the game, with their ids: those of its modules, and those of the core that none replaces.
     pub fn cards(&self) -> impl Iterator<Item = (CardId, &Card)> {
-        self.cards.iter().map(|&id| (id, self.content.card(id)))
+        self.components.cards.iter().map(|&id| (id, self.content.card(id)))
     }
 
     /// The Outcome cards that are in the game, in the order of their ids.
     pub fn outcomes(&self) -> impl Iterator<Item = OutcomeCardId> {
-        self.outcomes.iter().copied()
+        self.components.outcomes.iter().copied()
     }
 
     /// Do cards go back to the box unseen before the decks are made?
@@ -281,25 +254,6 @@ impl Rules {
     pub fn board(&self) -> &MapBoard {
         &self.content.maps[usize::from(self.map)]
     }
-}
-
-/// The cards of a game with these modules.
-pub(crate) fn cards_of(content: &Content, modules: ModuleSet) -> Vec<CardId> {
-    let replaced: Vec<Pile> = modules.iter().flat_map(Module::replaces).copied().collect();
-    let is_in = |card: &Card| match card.module {
-        Some(module) => modules.has(module) && !modules.leaves_out(module, card),
-        None => !replaced.iter().any(|pile| pile.has(card)),
-    };
-    let mut cards = Vec::with_capacity(content.cards.len());
-    cards.extend(each_card(content).filter(|(_, card)| is_in(card)).map(|(id, _)| id));
-    cards
-}
-
-/// The Outcome cards of a game with these modules: those of the core are replaced as a whole.
-fn outcomes_of(content: &Content, modules: ModuleSet) -> Vec<OutcomeCardId> {
-    let replaced = modules.iter().any(|module| module.replaces().contains(&Pile::Outcomes));
-    let is_in = |module: Option<Module>| module.map_or(!replaced, |module| modules.has(module));
-    (0..).zip(&content.outcomes).filter(|(_, card)| is_in(card.module)).map(|(id, _)| OutcomeCardId(id)).collect()
 }
 
 /// Finds the map of a setup and works out its rules.
@@ -317,17 +271,16 @@ pub fn lay_out(rules: &Rules, setup: &Setup, seed: Seed) -> State {
     let count = setup.seats.len();
     let mut rng = GameRng::new(seed);
     let mut state = empty_table(count as u8, &setup.seats, rng);
-    let sorted = Sorted::new(rules);
     let draws = &mut rng.draws();
     deal_waypoints(rules, &mut state, draws);
     shuffle_outcomes(rules, &mut state, draws);
-    build_deck(rules, &sorted, &mut state, draws);
-    build_loot(rules, &sorted, &mut state, draws);
+    build_deck(rules, &mut state, draws);
+    build_loot(rules, &mut state, draws);
     build_objects(rules, &mut state, draws);
     state.rng = rng;
-    place_containers(rules, &sorted, &mut state);
+    state.zone = rules.components.zone;
     for seat in SeatSet::first(setup.people()) {
-        seat_player(rules, &sorted, &mut state, seat);
+        *state.player_mut(seat) = rules.components.players[state.colours[seat.index()] as usize];
     }
     rules.modules.iter().for_each(|module| module.lay_out(rules, setup, &mut state));
     state.order.extend(SeatSet::first(count));
@@ -377,41 +330,6 @@ fn empty_table(count: u8, seats: &[Colour], rng: GameRng) -> State {
     }
 }
 
-/// The cards of a game by where they go, each in the order of their ids.
-#[derive(Default)]
-struct Sorted {
-    /// Cards of the Exploration deck that every game has, Enemies among them, by period.
-    deck: [tinyvec::ArrayVec<[CardId; DECK]>; 3],
-    /// Additional cards by period.
-    additional: [tinyvec::ArrayVec<[CardId; 64]>; 3],
-    /// Loot by group.
-    loot: [tinyvec::ArrayVec<[CardId; 8]>; 3],
-    /// Start cards of all colours and of none.
-    start: Vec<CardId>,
-}
-
-impl Sorted {
-    fn new(rules: &Rules) -> Self {
-        let mut sorted = Sorted { start: Vec::with_capacity(64), ..Sorted::default() };
-        for (id, card) in rules.cards() {
-            match card.set {
-                CardSet::Exploration { period, additional: true } => sorted.additional[usize::from(period)].push(id),
-                CardSet::Exploration { period, additional: false } => sorted.deck[usize::from(period)].push(id),
-                CardSet::Enemy { period } => sorted.deck[usize::from(period)].push(id),
-                CardSet::Loot { group, .. } => sorted.loot[usize::from(group)].push(id),
-                CardSet::Start(_) => sorted.start.push(id),
-            }
-        }
-        sorted
-    }
-
-    /// The Start cards of a colour, or of none.
-    fn start<'a>(&'a self, rules: &'a Rules, colour: Option<Colour>) -> impl Iterator<Item = (CardId, &'a Card)> {
-        let cards = self.start.iter().map(|&id| (id, rules.content.card(id)));
-        cards.filter(move |(_, card)| card.set == CardSet::Start(colour))
-    }
-}
-
 /// LA-SETUP-03. Fixed Special Waypoints lie where they are printed (PA-MOVE-01).
 fn deal_waypoints(rules: &Rules, state: &mut State, draws: &mut Draws) {
     let mut counters: tinyvec::ArrayVec<[_; SPACES]> = rules.content.waypoints.iter().map(|&w| Some(w)).collect();
@@ -424,21 +342,23 @@ fn deal_waypoints(rules: &Rules, state: &mut State, draws: &mut Draws) {
 
 /// The Outcome deck is shuffled (LA-SETUP-05).
 fn shuffle_outcomes(rules: &Rules, state: &mut State, draws: &mut Draws) {
-    state.outcomes.extend(rules.outcomes());
+    state.outcomes.extend_from_slice(&rules.components.outcomes);
     draws.shuffle(&mut state.outcomes);
 }
 
 /// LA-SETUP-06 to -13 and -31, PA-SETUP-12 to -22: periods III, II, I from the bottom up. Each is shuffled once it is whole
 /// (RUL-PA-03); of additional cards as many are drawn as there are (RUL-PA-02).
-fn build_deck(rules: &Rules, sorted: &Sorted, state: &mut State, draws: &mut Draws) {
-    let drawn = rules.additional[usize::from(state.count) - 2];
+fn build_deck(rules: &Rules, state: &mut State, draws: &mut Draws) {
+    let (components, thins_out) = (&rules.components, rules.thins_out());
+    let drawn = components.drawn[usize::from(state.count) - 2];
     for period in [2, 1, 0] {
         let bottom = state.deck.len();
-        let mut extra = sorted.additional[period];
-        state.deck.extend_from_slice(&sorted.deck[period]);
-        if rules.thins_out() {
+        state.deck.extend_from_slice(&components.deck[period]);
+        if thins_out {
             remove_enemy(rules, state, bottom, draws);
         }
+        let mut extra = tinyvec::ArrayVec::<[CardId; DECK + BOXED]>::new();
+        extra.extend_from_slice(&components.additional[period]);
         draws.shuffle(&mut extra);
         let drawn = usize::from(drawn[period]).min(extra.len());
         state.deck.extend_from_slice(&extra[..drawn]);
@@ -460,11 +380,12 @@ fn remove_enemy(rules: &Rules, state: &mut State, bottom: usize, draws: &mut Dra
 }
 
 /// LA-SETUP-15 and -16.
-fn build_loot(rules: &Rules, sorted: &Sorted, state: &mut State, draws: &mut Draws) {
+fn build_loot(rules: &Rules, state: &mut State, draws: &mut Draws) {
+    let thins_out = rules.thins_out();
     for group in [2, 1, 0] {
         let bottom = state.loot.len();
-        state.loot.extend_from_slice(&sorted.loot[group]);
-        if rules.thins_out() && state.loot.len() > bottom {
+        state.loot.extend_from_slice(&rules.components.loot[group]);
+        if thins_out && state.loot.len() > bottom {
             remove_loot(state, bottom, draws);
         }
         draws.shuffle(&mut state.loot[bottom..]);
@@ -480,60 +401,23 @@ fn remove_loot(state: &mut State, bottom: usize, draws: &mut Draws) {
 
 /// The Objects deck, with those of the modules in play (LA-SETUP-17, LM-SETUP-01).
 fn build_objects(rules: &Rules, state: &mut State, draws: &mut Draws) {
-    for (id, kind) in rules.content.objects.iter().enumerate() {
-        state.objects.extend(std::iter::repeat_n(ObjectId(id as u8), usize::from(rules.copies(kind))));
-    }
+    state.objects.extend_from_slice(&rules.components.objects);
     draws.shuffle(&mut state.objects);
-}
-
-/// LA-SETUP-19: Start Locations without a colour.
-fn place_containers(rules: &Rules, sorted: &Sorted, state: &mut State) {
-    let containers = sorted.start(rules, None).filter(|(_, card)| matches!(card.kind, CardKind::Location(_)));
-    for (slot, (id, _)) in containers.take(SLOTS).enumerate() {
-        state.zone[slot] = stocked(rules, id);
-    }
 }
 
 /// A card in a slot with the tokens printed on it (LA-REV-02, LA-REV-03).
 pub fn stocked(rules: &Rules, card: CardId) -> ZoneSlot {
-    let blocks = match &rules.content.card(card).kind {
+    with_tokens(&rules.content, card)
+}
+
+/// The same, whatever the game.
+pub(crate) fn with_tokens(content: &Content, card: CardId) -> ZoneSlot {
+    let blocks = match &content.card(card).kind {
         CardKind::Location(location) => location.blocks,
         CardKind::Encounter(encounter) => [encounter.tokens, Block::default()],
         CardKind::Survivor(_) | CardKind::Convoy(_) | CardKind::Event(_) | CardKind::Enemy(_) => Default::default(),
     };
     ZoneSlot { card, blocks }
-}
-
-/// LA-SETUP-21 to -29.
-fn seat_player(rules: &Rules, sorted: &Sorted, state: &mut State, seat: Seat) {
-    let colour = state.colours[seat.index()];
-    let content = &rules.content;
-    let mut player = Player { alive: true, fame: rules.fame_zero, targets: 2, ..Player::default() };
-    let mut trailers = 0;
-    for (id, card) in sorted.start(rules, Some(colour)) {
-        match &card.kind {
-            CardKind::Survivor(_) => player.crew.push(Member { card: id, ..Member::default() }),
-            CardKind::Convoy(convoy) => {
-                let cell = match convoy.kind {
-                    ConvoyKind::Truck { .. } => 0,
-                    ConvoyKind::Trailer => {
-                        trailers += 1;
-                        trailers * 2
-                    }
-                    ConvoyKind::Device => 1,
-                };
-                player.convoy.replace(content, cell, id);
-            }
-            // Content is checked to have none of these among the Start cards of a colour (FACT-LA-42).
-            CardKind::Location(_) | CardKind::Encounter(_) | CardKind::Event(_) | CardKind::Enemy(_) => {}
-        }
-    }
-    for token in [Token::Survivor, Token::Food, Token::Fuel, Token::Ammo] {
-        for _ in 0..content.starting[token as usize] {
-            player.convoy.stow(token);
-        }
-    }
-    *state.player_mut(seat) = player;
 }
 
 /// All cards with their ids, in the game or not.

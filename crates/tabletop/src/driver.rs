@@ -119,7 +119,7 @@ impl<G: Game> Driver<G> {
         sink: &mut impl EventSink<G::Event>,
     ) -> Result<Option<(Seat, G::Action)>, Stuck> {
         let Some(seat) = game.to_act().lowest() else {
-            return if game.outcome().is_some() { Ok(None) } else { Err(Stuck::NobodyToAct) };
+            return if game.is_over() { Ok(None) } else { Err(Stuck::NobodyToAct) };
         };
         self.list.clear();
         game.legal(seat, &mut self.list);

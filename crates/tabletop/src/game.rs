@@ -105,7 +105,7 @@ pub struct Outcome {
 /// A game in progress: a cheap-to-clone value that knows who must decide, what they may decide and what follows.
 ///
 /// Promises that [`crate::conformance`] checks for every game:
-/// - [`to_act`](Game::to_act) is empty exactly when [`outcome`](Game::outcome) is there;
+/// - [`to_act`](Game::to_act) is empty, and the game [is over](Game::is_over), exactly when [`outcome`](Game::outcome) is there;
 /// - [`apply`](Game::apply) is meant for exactly what [`legal`](Game::legal) and [`asides`](Game::asides) list;
 ///   [`try_apply`](Game::try_apply) refuses everything else and leaves the game untouched;
 /// - playing only from `legal` always ends: asides alone may go on for ever;
@@ -196,6 +196,11 @@ pub trait Game: Clone + Debug + PartialEq {
 
     /// Scores with their reasons, once over.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// Is there an [outcome](Game::outcome)? Games that know without working it out say so.
+    fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
 
     /// Rounds begun so far.
     fn round(&self) -> u32;

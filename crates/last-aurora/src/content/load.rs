@@ -17,7 +17,8 @@ use super::table::{self, TableNode};
 use super::tree::{self, Node};
 use super::types::{BoxKind, Card, CardKind, Content, Resource};
 use super::validate::validate;
-use crate::modules::{Drafts, Module};
+use crate::components::Components;
+use crate::modules::{Drafts, Module, ModuleSet};
 use crate::road::Road;
 
 /// Content that passed every check, and where each of its values comes from.
@@ -64,7 +65,10 @@ pub(super) fn finish(nodes: &[Node], mut report: Report) -> Result<Loaded, Conte
     if !report.is_empty() {
         return Err(report.into_errors());
     }
-    loaded.content.roads = loaded.content.maps.iter().map(|map| Arc::new(Road::new(map))).collect();
+    let content = &mut loaded.content;
+    content.roads = content.maps.iter().map(|map| Arc::new(Road::new(map))).collect();
+    let modules = content.maps.iter().map(|map| ModuleSet::EMPTY.with_map(&map.slug));
+    content.components = modules.map(|modules| Arc::new(Components::of(content, modules))).collect();
     Ok(loaded)
 }
 
@@ -116,6 +120,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
         outcomes,
         waypoints: table.waypoints,
         roads: Vec::new(),
+        components: Vec::new(),
         maps,
         lists: lists.lists,
         fame: table.fame,

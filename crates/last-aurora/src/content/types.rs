@@ -11,6 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::Message;
 
 use super::back::Back;
+use crate::components::Components;
 use crate::effects::Effect;
 use crate::modules::{Module, ModuleContents};
 use crate::road::Road;
@@ -810,6 +811,8 @@ pub struct Content {
     pub starting: [u8; 4],
     /// Distances on the maps, in their order: worked out once, for all games.
     pub roads: Vec<Arc<Road>>,
+    /// What games without chosen modules have of it on each of the maps: worked out once, for all games.
+    pub components: Vec<Arc<Components>>,
     /// What only modules know.
     pub modules: ModuleContents,
     /// Has the core, with what packs add to it, a card that is fed or fired with Batteries?

@@ -4,8 +4,8 @@ use super::error::Report;
 use super::load::Places;
 use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, Special};
 use super::words::{COLOURS, NUMBERS, word_for};
+use crate::components::cards_of;
 use crate::modules::{Count, Module, ModuleSet, Pile};
-use crate::setup::cards_of;
 use crate::state::{BOXED, DECK, RACKS};
 
 /// Most cards that ids have room for; the last id means no card.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{EventSink, Seat, SeatSet};
 
 use super::Engine;
-use crate::content::{Ability, AmbushScope, Area, CardId, OutcomeCardId};
+use crate::content::{Ability, AmbushScope, Area, Attack, CardId, OutcomeCardId};
 use crate::event::Event;
 use crate::modules;
 use crate::questions::damage::Damage;
@@ -170,6 +170,24 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
+    /// What the Enemies of a region do to a player by these attacks: summed damage, and numbers of those that ambush as bits. An
+    /// attack is that of the first Enemy of its number.
+    fn volley_of(&self, seat: Seat, region: u8, attacks: &[Attack]) -> (u8, u8) {
+        let (look, ignored) = (self.look(), self.s.player(seat).ignored);
+        let (mut damage, mut ambushes, mut seen) = (0, 0, 0_u8);
+        for foe in &self.s.foes {
+            let number = look.number(foe);
+            let bit = 1 << number;
+            let counts = seen & bit == 0 && foe.region == region && ignored & bit == 0;
+            seen |= bit;
+            if let Some(attack) = attacks.get(usize::from(number).wrapping_sub(1)).filter(|_| counts) {
+                damage += attack.damage;
+                ambushes |= u8::from(attack.ambush) << number;
+            }
+        }
+        (damage, ambushes)
+    }
+
     /// Summed damage in the area of the next card's back, then ambushes by rising number (LA-EFIRE-03 to -08, RUL-LA-86).
     pub(crate) fn enemies_hit(&mut self, EnemiesHit { region, outcome, area, acted }: EnemiesHit) {
         let Some((seat, acted)) = self.next_in_region(region, acted) else {
@@ -177,23 +195,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         };
         self.then(TableStep::EnemiesHit(EnemiesHit { region, outcome, area, acted }));
         let attacks = self.rules.content.outcomes[usize::from(outcome.0)].attacks;
-        let (mut damage, mut ambushed) = (0, false);
-        for number in (1..=attacks.len() as u8).rev() {
-            let attack = attacks[usize::from(number) - 1];
-            let Some(at) = self.look().foe_of(number) else {
-                continue;
-            };
-            let foe = self.s.foes[at];
-            if foe.region != region || self.look().ignores(seat, foe.card) {
-                continue;
-            }
-            damage += attack.damage;
-            if attack.ambush {
-                ambushed = true;
+        let (damage, ambushes) = self.volley_of(seat, region, &attacks);
+        for number in (1..=attacks.len() as u8).rev().filter(|number| ambushes & (1 << number) != 0) {
+            if let Some(at) = self.look().foe_of(number) {
+                let foe = self.s.foes[at];
                 self.spring_ambush(seat, &foe);
             }
         }
-        if damage == 0 && !ambushed {
+        if damage == 0 && ambushes == 0 {
             self.tell(Event::EnemiesMissed { seat });
         }
         let volley = match self.look().played(seat) {

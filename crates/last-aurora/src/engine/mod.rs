@@ -19,7 +19,7 @@ use crate::look::Look;
 use crate::modules;
 use crate::setup::Rules;
 use crate::state::{Player, State};
-use crate::step::{Step, TableStep};
+use crate::step::{Progress, Step, TableStep, take_off};
 
 pub use enemies::EnemiesHit;
 pub(crate) use rounds::core_table_steps;
@@ -46,7 +46,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             self.tell(Event::Shifted { seat, from, to });
             return;
         }
-        if let Some(step) = self.player(seat).steps.pop()
+        if let Some(step) = take_off(&mut self.player(seat).steps)
             && !modules::interrupts(self, seat, step, action)
         {
             step.answer(self, seat, action);
@@ -65,9 +65,8 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
                 return;
             }
             self.pause();
-            match self.s.table.pop() {
-                Some(step) => step.run(self),
-                None => return,
+            if !TableStep::run_next(self) {
+                return;
             }
         }
     }
@@ -89,13 +88,16 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
         if self.look().played(seat).is_some() {
             return self.settle_unasked(seat);
         }
-        while let Some(&step) = self.s.player(seat).steps.last() {
-            if !step.advance(self, seat) {
-                self.stirred.remove(seat);
-                return;
+        loop {
+            match Step::advance(self, seat) {
+                Progress::Went => {}
+                Progress::Waits => break,
+                Progress::Done => {
+                    self.s.asked.remove(seat);
+                    break;
+                }
             }
         }
-        self.s.asked.remove(seat);
         self.stirred.remove(seat);
     }
 
@@ -150,7 +152,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
     #[inline]
     pub(crate) fn take_off(&mut self, seat: Seat) {
         self.pause();
-        self.player(seat).steps.pop();
+        take_off(&mut self.player(seat).steps);
     }
 
     pub(crate) fn then(&mut self, step: TableStep) {

@@ -260,7 +260,7 @@ impl Question for Bonus {
 }
 
 fn list_bonuses(at: At, list: &mut Vec<Action>) {
-    list.extend(at.look.bonus_options(at.seat).map(|(slot, option, _)| Action::Bonus(slot, option)));
+    at.look.bonus_options(at.seat).for_each(|(slot, option, _)| list.push(Action::Bonus(slot, option)));
 }
 
 fn bonus_list(at: At, slot: u8, option: u8) -> Option<ListId> {

@@ -164,7 +164,7 @@ pub trait Question: Copy + Into<Step> {
     /// Adds those of these answers that [`Question::judge`] allows.
     fn offer(self, at: At, answers: impl IntoIterator<Item = Self::Answer>, list: &mut Vec<Action>) {
         let allowed = answers.into_iter().filter(|&answer| self.judge(at, answer).is_ok());
-        list.extend(allowed.map(Answer::write));
+        allowed.map(Answer::write).for_each(|action| list.push(action));
     }
 }
 

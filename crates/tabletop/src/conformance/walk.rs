@@ -135,6 +135,7 @@ impl<'a, G: Game> Walk<'a, G> {
             true => format!("the game is over, but {to_act:?} must act"),
             false => "nobody must act, but the game is not over".into(),
         })?;
+        ensure(Promise::ToAct, self.game.is_over() == over, || "it says otherwise of being over".into())?;
         for seat in to_act {
             self.at(Some(seat), None);
             ensure(Promise::ToAct, seat.index() < self.game.seats(), || "there is no such seat".into())?;
