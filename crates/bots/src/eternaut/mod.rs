@@ -16,6 +16,7 @@ mod curious;
 mod fight;
 mod guide;
 mod hints;
+mod known;
 mod memory;
 mod narrow;
 mod plan;
@@ -24,6 +25,7 @@ mod roads;
 mod roster;
 mod sensible;
 mod steadfast;
+mod terrain;
 
 pub use curious::Curious;
 pub use guide::Guide;
