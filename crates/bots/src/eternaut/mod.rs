@@ -38,6 +38,11 @@ use registry::eternaut::step::Step;
 use registry::eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
+/// Which card is played by whom is what a night is made of: what it leads to shows cards later.
+fn deserves_doubt(game: &Eternaut, seat: Seat) -> bool {
+    matches!(game.look().question_of(seat), Some(Step::Play(_)))
+}
+
 /// A card is followed to its end; the next turn is another move. One walk and one repetition are looked at from where they
 /// lead, since the next question is asked from there anyway.
 fn continues(game: &Eternaut, seat: Seat, path: &[Action]) -> bool {

@@ -112,6 +112,17 @@ impl Sensible {
     }
 }
 
+/// A clone is somebody who imagines how the game goes on: what it reads and agrees on stays its own.
+impl Clone for Sensible {
+    fn clone(&self) -> Self {
+        let (atlas, roads, whole) = (self.atlas.clone(), self.roads.clone(), self.whole.clone());
+        let (here, questions, terrains) = (self.here.clone(), self.questions.clone(), self.terrains.clone());
+        let (memory, known, table) = (self.memory.imagined(), self.known.clone(), self.table.imagined());
+        let Sensible { taste, road, begins, .. } = *self;
+        Sensible { atlas, roads, taste, road, begins, table, whole, here, questions, memory, known, terrains }
+    }
+}
+
 /// Objectives, ways out, and what keeps the snow off.
 pub fn goals(atlas: &Atlas, roads: &Roads, look: Look) -> Vec<Goal> {
     let coats = look.content().items.iter().filter(|item| item.ignores_snow).map(|item| Fact::Gain(item.id));
@@ -151,6 +162,10 @@ impl Judge<Eternaut> for Sensible {
 
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
         narrow(game, seat, list);
+    }
+
+    fn deserves_doubt(&self, game: &Eternaut, seat: Seat) -> bool {
+        super::deserves_doubt(game, seat)
     }
 
     fn continues(&self, game: &Eternaut, seat: Seat, path: &[Action]) -> bool {
@@ -344,6 +359,21 @@ mod tests {
             assert_eq!(judge.value(game, Seat(0)), fresh.value(game, Seat(0)));
         }
         assert!(positions.len() > 1000, "{} positions", positions.len());
+    }
+
+    #[test]
+    fn what_is_imagined_is_neither_read_nor_agreed_on() {
+        let begun = begun("A");
+        let later = by_chance(begun.clone(), 1, 60).unwrap();
+        let table = Memory::default();
+        let mut judge = Sensible::new(begun.look(), 1, table.clone());
+        let mut imagined = judge.clone();
+        imagined.prepare(&later, Seat(0));
+        assert!(imagined.road.is_some() && imagined.known.news(later.look()) == 0);
+        judge.memory.recall(&mut judge.known);
+        assert!(judge.known.news(later.look()) > 0);
+        let other = EpilogueId(u8::MAX);
+        assert_eq!(table.road(other), other, "nobody at the table has agreed on anything");
     }
 
     #[test]
