@@ -52,6 +52,11 @@ pub trait Judge<G: Game> {
     /// the judge has learnt nothing of that.
     fn lean(&self, _game: &G, _seat: Seat, _answers: &[G::Action], _leanings: &mut Vec<f32>) {}
 
+    /// Is a question worth [second thoughts](crate::second)? They take long, and much that is asked matters little.
+    fn deserves_doubt(&self, _game: &G, _seat: Seat) -> bool {
+        true
+    }
+
     /// How many times as curious as usual a search should be: first opinions are to be trusted less in some games than in others.
     fn curiosity(&self, _game: &G, _seat: Seat) -> f32 {
         1.0
@@ -81,6 +86,17 @@ impl<G: Game, J: Judge<G>> Greedy<G, J> {
     pub fn new(judge: J, seed: u64) -> Self {
         let rng = GameRng::from_number(seed);
         Greedy { judge, rng, follower: Follower::new(), list: Vec::new(), sums: Vec::new(), taken: 0, deals: 0 }
+    }
+
+    /// Whose values decide.
+    pub(crate) fn judge(&self) -> &J {
+        &self.judge
+    }
+
+    /// What a position is worth to a seat that thinks it over from there.
+    pub(crate) fn worth(&mut self, game: &G, seat: Seat) -> f32 {
+        self.judge.prepare(game, seat);
+        self.judge.value(game, seat)
     }
 
     /// Sums of the values of the narrowed answers over all deals, in `self.sums`. A spent budget ends it after a deal: the

@@ -22,6 +22,7 @@ pub mod learned;
 pub mod puzzle;
 pub mod roster;
 pub mod search;
+pub mod second;
 
 pub use alarm::Alarm;
 pub use compare::{Advice, Adviser, Compared, Thinker};
@@ -29,3 +30,4 @@ pub use greedy::{Greedy, Judge};
 pub use puzzle::Puzzle;
 pub use roster::{Bot, UnknownBot};
 pub use search::Search;
+pub use second::SecondThoughts;

@@ -15,6 +15,8 @@ use registry::eternaut::content::{
 use registry::eternaut::figure::FigureId;
 use registry::eternaut::instructions::{Fact as Given, Guard as Before, Op};
 
+use super::cost::{Cost, Costs, NOBODY};
+
 /// Something that texts bring about and other texts ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fact {
@@ -146,11 +148,30 @@ pub struct Atlas {
     pub weapons: Vec<usize>,
     /// Is each text read whenever a round ends, by Menace cards or by a text that they read?
     pub hourly: Vec<bool>,
+    /// What a reckoning begins with.
+    pub blank: Blank,
+    /// Is each condition about where somebody is?
+    pub together: Vec<bool>,
     facts_at: BTreeMap<Fact, usize>,
     needs_at: BTreeMap<(CondId, bool, Option<CounterId>), usize>,
     /// Where each kind of counter and each Event is first laid, as far as texts say.
     pub spots: BTreeMap<Site, Spot>,
     roots_at: BTreeMap<Root, usize>,
+}
+
+/// There is no way to anything: copied by every reckoning, which is quicker than to write it down anew.
+#[derive(Clone, Debug, Default)]
+pub struct Blank {
+    /// What each fact takes to come about.
+    pub facts: Vec<Cost>,
+    /// What each text takes to be read, by board.
+    pub roots: Vec<Costs>,
+    /// What each condition takes to hold, by board.
+    pub needs: Vec<Costs>,
+    /// What it takes to walk up to each site; none is on the map.
+    pub walks: Vec<Option<Costs>>,
+    /// What each Item takes to be got hold of, by board.
+    pub holds: Vec<Costs>,
 }
 
 impl Atlas {
@@ -188,6 +209,14 @@ impl Atlas {
                 Gives::Text(root) => self.to_text[root].push(at),
             }
         }
+        self.blank = Blank {
+            facts: vec![Cost::NEVER; self.facts.len()],
+            roots: vec![NOBODY; self.roots.len()],
+            needs: vec![NOBODY; self.needs.len()],
+            walks: vec![None; self.sites.len()],
+            holds: vec![NOBODY; self.gains.len()],
+        };
+        self.together = (0..self.needs.len()).map(|need| self.is_together(need)).collect();
         self.hourly = self.entries.iter().map(|entry| matches!(entry, Entry::Menace(..))).collect();
         for way in self.ways.iter().filter(|way| way.guards.is_empty()) {
             if let (Some(from), Gives::Text(root)) = (way.from, way.gives)
@@ -195,6 +224,14 @@ impl Atlas {
             {
                 self.hourly[root] = true;
             }
+        }
+    }
+
+    fn is_together(&self, need: usize) -> bool {
+        match &self.needs[need] {
+            Need::AtSite(..) => true,
+            Need::Any(any) => any.iter().any(|&at| self.is_together(at)),
+            _ => false,
         }
     }
 

@@ -15,6 +15,7 @@ use super::plan::{Goal, Plan};
 use super::reckon::Reckoning;
 use super::roads::Roads;
 use super::sensible;
+use super::terrain::Terrains;
 use crate::greedy::Judge;
 
 /// Actions beyond which a text is simply far away.
@@ -42,6 +43,7 @@ pub struct Curious {
     near: Vec<(usize, usize)>,
     whole: Plan,
     plan: Plan,
+    terrains: Terrains,
 }
 
 impl Curious {
@@ -54,8 +56,8 @@ impl Curious {
         let texts: Vec<_> = texts.collect();
         let goals = sensible::goals(&atlas, &roads, look).into_iter();
         let whole = Plan::new(&atlas, goals.chain(texts.iter().map(|&(root, _)| Goal::Text(root))));
-        let (plan, known) = (whole.clone(), Pages::default());
-        Curious { atlas, roads, memory, known, texts, wanted: Vec::new(), near: Vec::new(), whole, plan }
+        let (plan, known, terrains) = (whole.clone(), Pages::default(), Terrains::default());
+        Curious { atlas, roads, memory, known, texts, wanted: Vec::new(), near: Vec::new(), whole, plan, terrains }
     }
 }
 
@@ -64,7 +66,7 @@ impl Judge<Eternaut> for Curious {
         let look = game.look();
         self.memory.learn(look);
         self.memory.recall(&mut self.known);
-        let here = Reckoning::new(&self.atlas, &self.whole, look);
+        let here = Reckoning::new(&self.atlas, &self.whole, look, &self.terrains);
         let unread = self.texts.iter().filter(|&&(_, at)| !self.known.has_read(at));
         let mut near: Vec<(u16, (usize, usize))> = unread.map(|&text| (here.text(text.0), text)).collect();
         near.retain(|&(cost, _)| cost < NEVER);
@@ -88,7 +90,7 @@ impl Judge<Eternaut> for Curious {
             let new = s.epilogue.is_some_and(|end| !self.known.has_ended(end));
             return news + if new { 60.0 } else { -60.0 };
         }
-        let reckoning = Reckoning::new(&self.atlas, &self.plan, look);
+        let reckoning = Reckoning::new(&self.atlas, &self.plan, look, &self.terrains);
         let items: usize = s.boards.iter().map(|board| board.items.len()).sum();
         let time = 0.3 * sensible::turns(look);
         let aims = 0.1 * sensible::aims(look, |no| reckoning.fact(Fact::Succeeded(no)));

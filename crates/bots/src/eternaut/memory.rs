@@ -53,6 +53,11 @@ impl Memory {
         Memory(Arc::new(Mutex::new(Notes { pages: pages.clone(), tries: tries.clone(), ..Notes::default() })))
     }
 
+    /// A memory of its own that begins as this one is, what was agreed on included.
+    pub fn imagined(&self) -> Memory {
+        Memory(Arc::new(Mutex::new(self.notes().clone())))
+    }
+
     /// Adds what another has read.
     pub fn add(&self, other: &Memory) {
         if Arc::ptr_eq(&self.0, &other.0) {

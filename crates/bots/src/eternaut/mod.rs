@@ -16,6 +16,7 @@ mod curious;
 mod fight;
 mod guide;
 mod hints;
+mod known;
 mod memory;
 mod narrow;
 mod plan;
@@ -24,6 +25,7 @@ mod roads;
 mod roster;
 mod sensible;
 mod steadfast;
+mod terrain;
 
 pub use curious::Curious;
 pub use guide::Guide;
@@ -35,6 +37,11 @@ pub use steadfast::Steadfast;
 use registry::eternaut::step::Step;
 use registry::eternaut::{Action, Eternaut};
 use tabletop::Seat;
+
+/// Which card is played by whom is what a night is made of: what it leads to shows cards later.
+fn deserves_doubt(game: &Eternaut, seat: Seat) -> bool {
+    matches!(game.look().question_of(seat), Some(Step::Play(_)))
+}
 
 /// A card is followed to its end; the next turn is another move. One walk and one repetition are looked at from where they
 /// lead, since the next question is asked from there anyway.

@@ -3,27 +3,25 @@
 //! An estimate in tenths of an action: what stands before something is added up, the cheapest of several ways counts, and
 //! nothing is ever used up. It is exact about nothing and points the right way.
 
+use std::sync::Arc;
+
 use registry::eternaut::conditions as on;
 use registry::eternaut::content::{CharacterId, Condition, CounterId, Icon, ItemId, ObjectiveState, Skill, Spot};
 use registry::eternaut::figure::FigureId;
 use registry::eternaut::look::Look;
-use registry::eternaut::paths::Grid;
-use registry::eternaut::space::{SPACES, Space, SpaceSet};
+use registry::eternaut::space::Space;
 use registry::eternaut::state::{BOARDS, Slot};
 
 use super::atlas::{Atlas, Entry, Fact, Gives, Guard, Need, Site, Way};
 use super::cost::{ACTION, Cost, Costs, NEVER, NOBODY, added, least, lower, work};
 use super::fight::{blow, range};
 use super::plan::{Part, Plan};
+use super::terrain::{DOOR, Far, SNOW, Terrain, Terrains};
 
 /// A round that must pass.
 const ROUND: u16 = 25;
 /// A round that passes anyway: what was begun needs nothing but that. What takes an hour is best begun early.
 const WAIT: u16 = 10;
-/// Steps that a shut door stands for.
-const DOOR: u16 = 8;
-/// Steps that a touch of snow stands for: what it does takes an action or two to undo.
-const SNOW: u16 = 4;
 /// Steps within which one talks and hands things over.
 const CALL: u16 = 2;
 /// What a blow costs besides the action: somebody may strike back.
@@ -46,8 +44,13 @@ const TURNS: usize = 12;
 pub struct Reckoning<'a> {
     atlas: &'a Atlas,
     look: Look<'a>,
-    grid: Grid,
-    far: [[u16; SPACES]; BOARDS],
+    terrain: Arc<Terrain>,
+    /// Steps from each board; nothing where nobody is.
+    far: [Option<Arc<Far>>; BOARDS],
+    /// Who minds the snow.
+    minds: [bool; BOARDS],
+    /// Items that are in hands or lie on the map.
+    about: Vec<ItemId>,
     skills: [[u8; 6]; BOARDS],
     /// By Skill, what the hand that holds most of it holds.
     hands: [u8; 6],
@@ -73,24 +76,24 @@ pub struct Reckoning<'a> {
 
 impl<'a> Reckoning<'a> {
     /// Reckons a position as far as a plan goes. A plan in which what is cheap comes first saves work.
-    pub fn new(atlas: &'a Atlas, plan: &Plan, look: Look<'a>) -> Self {
-        Self::with(atlas, plan, look, &[])
+    pub fn new(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, terrains: &Terrains) -> Self {
+        Self::with(atlas, plan, look, terrains, &[])
     }
 
     /// The same, by somebody who has reckoned before what it takes to count something [once more](Self::again): what is held now
     /// serves the next time only.
-    pub fn with(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, again: &'a [Cost]) -> Self {
-        Self::reckon(atlas, plan, look, again, false, NEVER)
+    pub fn with(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, terrains: &Terrains, again: &'a [Cost]) -> Self {
+        Self::reckon(atlas, plan, look, terrains, again, false, NEVER)
     }
 
     /// The same, by somebody who has read a part of the texts: what an Objective asks for takes no more than a guess.
-    pub fn guessing(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, guess: u16) -> Self {
-        Self::reckon(atlas, plan, look, &[], false, guess)
+    pub fn guessing(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, terrains: &Terrains, guess: u16) -> Self {
+        Self::reckon(atlas, plan, look, terrains, &[], false, guess)
     }
 
     /// What it would take to count each thing once more if nobody held anything, by fact.
-    pub fn again(atlas: &'a Atlas, plan: &Plan, look: Look<'a>) -> Vec<Cost> {
-        let bare = Self::reckon(atlas, plan, look, &[], true, NEVER);
+    pub fn again(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, terrains: &Terrains) -> Vec<Cost> {
+        let bare = Self::reckon(atlas, plan, look, terrains, &[], true, NEVER);
         let counted = |(fact, cost): (&Fact, &Cost)| match fact {
             Fact::Counted(_) if *cost < Cost::NEVER => *cost,
             _ => Cost::NOTHING,
@@ -98,27 +101,40 @@ impl<'a> Reckoning<'a> {
         atlas.facts.iter().zip(&bare.facts).map(counted).collect()
     }
 
-    fn reckon(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, again: &'a [Cost], bare: bool, guess: u16) -> Self {
-        let grid = look.grid();
+    fn reckon(
+        atlas: &'a Atlas,
+        plan: &Plan,
+        look: Look<'a>,
+        terrains: &Terrains,
+        again: &'a [Cost],
+        bare: bool,
+        guess: u16,
+    ) -> Self {
+        let (terrain, far) = terrains.of(atlas, look);
         let boards = &look.s.boards;
         let mut reckoning = Reckoning {
             atlas,
             look,
-            far: std::array::from_fn(|at| match boards[at].character {
-                Some(who) => distances(look, &grid, who, boards[at].space),
-                None => [NEVER; SPACES],
-            }),
-            grid,
+            terrain,
+            far,
+            about: look
+                .s
+                .dropped
+                .iter()
+                .map(|drop| drop.item)
+                .chain(boards.iter().flat_map(|board| board.items))
+                .collect(),
             skills: std::array::from_fn(|at| {
                 boards[at].character.map_or([0; 6], |who| Skill::ALL.map(|skill| look.skill(who, skill)))
             }),
             hands: hands(look),
-            facts: vec![Cost::NEVER; atlas.facts.len()],
-            roots: vec![NOBODY; atlas.roots.len()],
-            needs: vec![NOBODY; atlas.needs.len()],
-            walks: vec![None; atlas.sites.len()],
-            far_off: vec![None; atlas.sites.len()],
-            holds: vec![NOBODY; atlas.gains.len()],
+            facts: atlas.blank.facts.clone(),
+            roots: atlas.blank.roots.clone(),
+            needs: atlas.blank.needs.clone(),
+            walks: atlas.blank.walks.clone(),
+            far_off: atlas.blank.walks.clone(),
+            holds: atlas.blank.holds.clone(),
+            minds: std::array::from_fn(|at| boards[at].character.is_some_and(|who| look.minds_snow(who))),
             again,
             bare,
             guess,
@@ -143,18 +159,21 @@ impl<'a> Reckoning<'a> {
             Part::Way(at) => least(self.way(&self.atlas.ways[at])),
             Part::Read(at) => self.facts[at],
         }
-        .all
+        .all()
     }
 
     /// What no text changes: where things are, and conditions about that.
     fn fixed(&mut self, plan: &Plan) {
         let items = &self.look.content().items;
         for &at in &plan.items {
-            self.holds[at] = std::array::from_fn(|board| Cost::work(self.near_by(board, items[at].id)));
+            let item = items[at].id;
+            if !self.bare && self.about.contains(&item) {
+                self.holds[at] = std::array::from_fn(|board| Cost::work(self.near_by(board, item)));
+            }
         }
         for &at in &plan.sites {
             let site = self.atlas.sites[at];
-            self.walks[at] = self.walk_up(site);
+            self.walks[at] = self.walk_up(at);
             if self.walks[at].is_none() {
                 let spot = self.atlas.spots.get(&site);
                 self.far_off[at] =
@@ -164,7 +183,7 @@ impl<'a> Reckoning<'a> {
         for &at in &plan.atoms {
             match &self.atlas.needs[at] {
                 Need::Atom(condition, want) => {
-                    self.needs[at] = std::array::from_fn(|board| Cost::work(self.atom(condition, *want, board)));
+                    self.needs[at] = self.atoms(condition, *want);
                 }
                 &Need::AtSite(other, range, site) => self.needs[at] = work(self.at_site(other, range, site)),
                 &Need::Unread(root) => {
@@ -199,7 +218,7 @@ impl<'a> Reckoning<'a> {
     /// Where people stand who use what lies there.
     fn stands(&self, spot: Spot, icon: Icon) -> Vec<Space> {
         match spot {
-            Spot::Space(space) if icon == Icon::Block => self.grid.next_to(space).collect(),
+            Spot::Space(space) if icon == Icon::Block => self.terrain.grid.next_to(space).collect(),
             Spot::Space(space) => vec![space],
             Spot::Edge(edge) => edge.sides().map_or(Vec::new(), Vec::from),
         }
@@ -208,7 +227,7 @@ impl<'a> Reckoning<'a> {
     /// Whether an NPC who may become a Character stands near a counter, where nobody can send it.
     fn waits_at(&self, other: CharacterId, range: u8, site: CounterId) -> u16 {
         let Some(standee) = self.look.s.combat.standee(other.into()) else { return NEVER };
-        let far = self.grid.distances(standee.space);
+        let far = self.terrain.grid.distances(standee.space);
         let near = self.look.s.counters.iter().filter(|counter| counter.id == site).any(|counter| match counter.spot {
             Spot::Space(space) => far[space.index()] <= range.saturating_add(1),
             Spot::Edge(edge) => edge.sides().is_some_and(|sides| sides.iter().any(|side| far[side.index()] <= range)),
@@ -224,30 +243,27 @@ impl<'a> Reckoning<'a> {
             Spot::Edge(edge) => edge.space,
         };
         let straight = u16::from(board.space.x().abs_diff(to.x())) + u16::from(board.space.y().abs_diff(to.y()));
-        let minds = self.look.rules.scenario().snow.is_some()
-            && board.character.is_some_and(|who| !self.look.ignores_snow(who));
-        DOOR + straight + if minds { 3 * SNOW } else { 0 }
+        DOOR + straight + if self.minds[at] { 3 * SNOW } else { 0 }
     }
 
-    fn walk_up(&self, site: Site) -> Option<Costs> {
+    fn walk_up(&self, at: usize) -> Option<Costs> {
         let s = self.look.s;
         let mut best = None;
         let mut there = |steps: [u16; BOARDS]| lower(best.get_or_insert(NOBODY), work(steps.map(walk)));
-        match site {
-            Site::Counter(id) => {
-                let icon = self.look.rules.icon(id);
-                for counter in s.counters.iter().filter(|counter| counter.id == id && !counter.consumed) {
-                    there(std::array::from_fn(|at| self.steps_to(at, counter.spot, icon)));
+        match self.atlas.sites[at] {
+            Site::Counter(_) => {
+                for &(spot, icon) in &self.terrain.places[at] {
+                    there(std::array::from_fn(|board| self.steps_to(board, spot, icon)));
                 }
             }
             Site::Figure(id) => {
                 if let Some(standee) = s.combat.standee(id) {
-                    there(std::array::from_fn(|at| self.steps(at, standee.space).saturating_sub(CALL)));
+                    there(std::array::from_fn(|board| self.steps(board, standee.space).saturating_sub(CALL)));
                 }
             }
             Site::EventCounter(id) => {
                 for event in s.event_counters.iter().filter(|event| event.id == id) {
-                    there(std::array::from_fn(|at| self.steps(at, event.space)));
+                    there(std::array::from_fn(|board| self.steps(board, event.space)));
                 }
             }
         }
@@ -256,32 +272,31 @@ impl<'a> Reckoning<'a> {
 
     /// Cost of a fact.
     pub fn fact(&self, fact: Fact) -> u16 {
-        self.atlas.fact(fact).map_or(NEVER, |at| self.facts[at].all)
+        self.atlas.fact(fact).map_or(NEVER, |at| self.facts[at].all())
     }
 
     /// Cost of a fact by its position.
     pub fn fact_at(&self, at: usize) -> u16 {
-        self.facts[at].all
+        self.facts[at].all()
     }
 
     /// Cost of reading a text.
     pub fn text(&self, root: usize) -> u16 {
-        least(self.roots[root]).all
+        least(self.roots[root]).all()
     }
 
     /// Steps from a board to a space, doors and snow counted as longer.
     fn steps(&self, board: usize, space: Space) -> u16 {
-        self.far[board][space.index()]
+        self.far[board].as_ref().map_or(NEVER, |far| far[space.index()])
     }
 
     /// Steps from a board to where a counter can be used.
     fn steps_to(&self, board: usize, spot: Spot, icon: Icon) -> u16 {
-        let far = &self.far[board];
         match spot {
             // From beside it, and not through a wall.
-            Spot::Space(space) if icon == Icon::Block => far[space.index()].saturating_sub(1),
-            Spot::Space(space) => far[space.index()],
-            Spot::Edge(edge) => edge.sides().map_or(NEVER, |[a, b]| far[a.index()].min(far[b.index()])),
+            Spot::Space(space) if icon == Icon::Block => self.steps(board, space).saturating_sub(1),
+            Spot::Space(space) => self.steps(board, space),
+            Spot::Edge(edge) => edge.sides().map_or(NEVER, |[a, b]| self.steps(board, a).min(self.steps(board, b))),
         }
     }
 
@@ -295,9 +310,7 @@ impl<'a> Reckoning<'a> {
                 Fact::Note(note) => s.notes.contains(note.0),
                 Fact::Story(no) => self.look.on_table(no).is_some(),
                 Fact::Succeeded(no) => self.state(no) == Some(ObjectiveState::Succeeded),
-                Fact::Revealed(tile) => s.cells.iter().flatten().any(|laid| laid.tile == tile && laid.revealed),
-                Fact::Present(id) => s.counters.iter().any(|counter| counter.id == id),
-                Fact::EventCounter(id) => s.event_counters.iter().any(|event| event.id == id),
+                Fact::Revealed(_) | Fact::Present(_) | Fact::EventCounter(_) => self.terrain.facts[at] == Some(true),
                 Fact::Read(root) => s.has_read(root),
                 Fact::Figure(id) => s.combat.standee(id).is_some(),
                 Fact::Gone(id) => s.combat.standee(id).is_none(),
@@ -380,7 +393,7 @@ impl<'a> Reckoning<'a> {
         if start == NOBODY {
             return start;
         }
-        let is_pending = |guard: &Guard| matches!(guard, &Guard::Need(at) if least(self.needs[at]).all >= ACTION);
+        let is_pending = |guard: &Guard| matches!(guard, &Guard::Need(at) if least(self.needs[at]).all() >= ACTION);
         if way.guards.iter().any(is_pending) {
             start = start.map(|cost| cost.at_least(LATER));
         }
@@ -495,25 +508,33 @@ impl<'a> Reckoning<'a> {
     /// All of these. Being together counts once the rest is done.
     fn all(&self, all: &[usize]) -> Costs {
         let sum = |together: bool| {
-            let parts = all.iter().filter(|&&at| self.is_together(at) == together);
+            let parts = all.iter().filter(|&&at| self.atlas.together[at] == together);
             parts.fold([Cost::NOTHING; BOARDS], |sum, &at| added(sum, self.needs[at]))
         };
         let (work, mut together) = (sum(false), sum(true));
         for (cost, work) in together.iter_mut().zip(&work) {
-            if work.all >= ACTION && cost.all > 0 {
+            if work.all() >= ACTION && cost.all() > 0 {
                 *cost = cost.at_least(LATER);
             }
         }
         added(work, together)
     }
 
-    /// Is this about where somebody is?
-    fn is_together(&self, need: usize) -> bool {
-        match &self.atlas.needs[need] {
-            Need::AtSite(..) => true,
-            Need::Any(any) => any.iter().any(|&at| self.is_together(at)),
+    fn atoms(&self, condition: &Condition, want: bool) -> Costs {
+        let is_own = match condition {
+            Condition::PerformerIs(_) | Condition::Holds(_) | Condition::SkillAtLeast(_) | Condition::Near(_) => true,
+            Condition::NearCounter(_) => want,
+            Condition::Outdoors(_) | Condition::Penalties(_) => true,
             _ => false,
+        };
+        if is_own {
+            return std::array::from_fn(|board| Cost::work(self.atom(condition, want, board)));
         }
+        // The same for everybody.
+        let boards = &self.look.s.boards;
+        let Some(any) = boards.iter().position(|board| board.character.is_some()) else { return NOBODY };
+        let cost = Cost::work(self.atom(condition, want, any));
+        std::array::from_fn(|board| if boards[board].character.is_some() { cost } else { Cost::NEVER })
     }
 
     fn atom(&self, condition: &Condition, want: bool, at: usize) -> u16 {
@@ -597,7 +618,7 @@ impl<'a> Reckoning<'a> {
     /// What it takes until this Character holds an Item that is on the map or in somebody's hands.
     fn near_by(&self, at: usize, item: ItemId) -> u16 {
         let s = self.look.s;
-        if s.boards[at].character.is_none() || self.bare {
+        if s.boards[at].character.is_none() {
             return NEVER;
         }
         if s.boards[at].count(item) > 0 {
@@ -644,7 +665,7 @@ impl<'a> Reckoning<'a> {
             Entry::Treat(items, on) => {
                 let up = |at| match on.map(|on| s.board_of(on)) {
                     None => 0,
-                    Some(None) => on.map_or(NEVER, |on| self.within_call(at, on).all),
+                    Some(None) => on.map_or(NEVER, |on| self.within_call(at, on).all()),
                     Some(Some(on)) => walk(self.steps(at, s.boards[on].space)),
                 };
                 added(self.any_of(items), work(std::array::from_fn(up)))
@@ -712,7 +733,7 @@ impl<'a> Reckoning<'a> {
 }
 
 /// By Skill, what the hand that holds most of it holds.
-fn hands(look: Look) -> [u8; 6] {
+pub fn hands(look: Look) -> [u8; 6] {
     let mut most = [0; 6];
     for hand in &look.s.hands {
         let mut sum = [0u8; 6];
@@ -730,44 +751,6 @@ fn walk(steps: u16) -> u16 {
         0 => 0,
         steps => (4 + steps.saturating_mul(2)).min(NEVER),
     }
-}
-
-/// Steps to every space. A shut door is a way that takes longer, and so is snow to whoever minds it.
-fn distances(look: Look, grid: &Grid, who: CharacterId, from: Space) -> [u16; SPACES] {
-    let mut far = [NEVER; SPACES];
-    if !from.exists() {
-        return far;
-    }
-    let snow: SpaceSet = match look.minds_snow(who) {
-        true => grid.outdoor.iter().chain(look.s.snow.iter()).collect(),
-        false => SpaceSet::default(),
-    };
-    let doors = look.s.counters.iter().filter_map(|counter| match counter.spot {
-        Spot::Edge(edge) if look.rules.icon(counter.id) == Icon::Barrier => edge.sides(),
-        _ => None,
-    });
-    let doors: Vec<[Space; 2]> = doors.collect();
-    far[from.index()] = 0;
-    let mut queue = std::collections::VecDeque::from([from]);
-    while let Some(space) = queue.pop_front() {
-        if space != from && grid.block.contains(space) {
-            continue;
-        }
-        let through = doors.iter().filter_map(|&[a, b]| match space {
-            space if space == a => Some(b),
-            space if space == b => Some(a),
-            _ => None,
-        });
-        let shut = through.filter(|&next| grid.there.contains(next)).map(|next| (next, DOOR));
-        for (next, steps) in grid.steps_from(space).map(|next| (next, 1)).chain(shut) {
-            let cost = far[space.index()] + steps + if snow.contains(next) { SNOW } else { 0 };
-            if cost < far[next.index()] {
-                far[next.index()] = cost;
-                queue.push_back(next);
-            }
-        }
-    }
-    far
 }
 
 #[cfg(test)]
@@ -795,7 +778,7 @@ mod tests {
             }
             let look = Look::new(begun.rules(), &state);
             let atlas = Atlas::new(look.content(), look.rules.scenario());
-            let reckoning = Reckoning::new(&atlas, &Plan::new(&atlas, Vec::new()), look);
+            let reckoning = Reckoning::new(&atlas, &Plan::new(&atlas, Vec::new()), look, &Terrains::default());
             reckoning.at_site(waits, 1, site)[state.board_of(driver).unwrap()]
         };
         assert_eq!(cost(beside), 0, "both are on the same side");

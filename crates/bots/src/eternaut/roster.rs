@@ -7,7 +7,7 @@ use tabletop::RandomPlayer;
 use super::{Curious, Memory, Sensible, Steadfast};
 use crate::greedy::Greedy;
 use crate::roster::{Bot, kinds};
-use crate::search::{Ending, Plan, Rivals, Search};
+use crate::second::{Doubts, SecondThoughts};
 
 kinds! {
     /// Answers by chance.
@@ -18,22 +18,13 @@ kinds! {
     Sensible = "sensible";
     /// Works towards the Objectives without knowing a text before it was read.
     Steadfast = "steadfast";
-    /// Looks further than sensible ones, at what others and the decks may answer, with a budget of the caller's.
+    /// Sensible, and plays on in its mind to the end of the round before it says who plays which card, with a budget of the caller's.
     Search = "search";
 }
 
-/// How a search spends its simulations. The way to every aim is reckoned anew for each position, so they are few, and first
-/// opinions weigh more. Not tuned.
-const PLAN: Plan = Plan {
-    simulations: 40,
-    curiosity: 2.0,
-    spread: 1.0,
-    opinion: (600, 24),
-    depth: 12,
-    width: 8,
-    ending: Ending::AtOnce,
-    rivals: Rivals::Search,
-};
+/// How somebody thinks twice who searches: twelve plays to the end of a round, at most, for a card. Not tuned.
+const DOUBTS: Doubts =
+    Doubts { answers: 3, spread: 8.0, deals: 4, glance: 2, questions: 4, margin: 0.5, errors: 1.0, most: 40.0 };
 
 impl Kind {
     /// Those who sit at tables with people, and whom reports of a Scenario compare.
@@ -47,7 +38,7 @@ impl Kind {
             Kind::Curious => Box::new(Greedy::new(Curious::new(look, memory.clone()), seed)),
             Kind::Sensible => Box::new(Greedy::new(Sensible::new(look, seed, memory.clone()), seed)),
             Kind::Steadfast => Box::new(Greedy::new(Steadfast::new(look), seed)),
-            Kind::Search => Box::new(Search::new(Sensible::new(look, seed, memory.clone()), PLAN, seed)),
+            Kind::Search => Box::new(SecondThoughts::new(Sensible::new(look, seed, memory.clone()), DOUBTS, seed)),
         }
     }
 }

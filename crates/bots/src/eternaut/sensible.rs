@@ -1,5 +1,7 @@
 //! A judge that works towards the Objectives.
 
+use std::sync::Arc;
+
 use registry::eternaut::conditions as on;
 use registry::eternaut::content::{CondId, Condition, EpilogueId, ObjectiveState, StoryKind, StoryNo};
 use registry::eternaut::look::Look;
@@ -8,13 +10,15 @@ use registry::eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
 use super::atlas::{Atlas, Fact};
-use super::cost::{ACTION, Cost, NEVER};
+use super::cost::{ACTION, NEVER};
 use super::fight;
+use super::known::{Prepared, Questions, Reckoned};
 use super::memory::{Memory, Pages};
 use super::narrow::narrow;
 use super::plan::{Goal, Plan};
 use super::reckon::Reckoning;
 use super::roads::Roads;
+use super::terrain::Terrains;
 use crate::greedy::Judge;
 
 /// Actions beyond which an aim is far away: what brings it nearer counts less there, and nothing beyond three times as many.
@@ -32,8 +36,8 @@ const LIKING: u64 = 800;
 
 /// Values positions in actions saved.
 pub struct Sensible {
-    atlas: Atlas,
-    roads: Roads,
+    atlas: Arc<Atlas>,
+    roads: Arc<Roads>,
     /// The epilogue that this one would propose, by a number of its own.
     taste: u64,
     /// The one that was agreed on.
@@ -43,13 +47,13 @@ pub struct Sensible {
     /// What the table agrees on.
     table: Memory,
     /// Everything that an Objective may need.
-    whole: Plan,
+    whole: Arc<Plan>,
     /// What matters from where the game is.
-    plan: Plan,
-    /// What it takes to count something once more, by fact.
-    again: Vec<Cost>,
+    here: Arc<Prepared>,
+    questions: Questions,
     memory: Memory,
     known: Pages,
+    terrains: Terrains,
 }
 
 impl Sensible {
@@ -58,30 +62,64 @@ impl Sensible {
         let atlas = Atlas::new(look.content(), look.rules.scenario());
         let roads = Roads::new(&atlas, look.rules.scenario());
         let whole = Plan::new(&atlas, goals(&atlas, &roads, look));
-        let (plan, memory, known) = (whole.clone(), Memory::default(), Pages::default());
-        let (road, again) = (None, Vec::new());
-        Sensible { atlas, roads, taste, road, begins: true, table, whole, plan, again, memory, known }
+        let (atlas, roads, whole) = (Arc::new(atlas), Arc::new(roads), Arc::new(whole));
+        let (here, questions, terrains) = (Arc::default(), Questions::default(), Terrains::default());
+        let (memory, known) = (Memory::default(), Pages::default());
+        Sensible {
+            atlas,
+            roads,
+            taste,
+            road: None,
+            begins: true,
+            table,
+            whole,
+            here,
+            questions,
+            memory,
+            known,
+            terrains,
+        }
+    }
+
+    /// What matters from a position.
+    fn look_around(&self, look: Look) -> Prepared {
+        let again = Reckoning::again(&self.atlas, &self.whole, look, &self.terrains);
+        let here = Reckoning::with(&self.atlas, &self.whole, look, &self.terrains, &again);
+        let ends = self.roads.ends.iter().map(|&(end, fact)| (end, here.fact_at(fact))).collect();
+        let plan = Plan::from_here(&here, goals(&self.atlas, &self.roads, look));
+        drop(here);
+        Prepared::new(plan, again, ends)
     }
 
     /// The way out from here that seems nearest, if there is one, by this one's liking: at the beginning, or once the Objectives lie
     /// on the table. Where one seems so much farther at the beginning that no liking would ever choose it, nobody proposes
     /// anything before: what must be done first for one way is done anyway by then, and it may be the shorter.
-    fn propose(&self, look: Look, here: &Reckoning) -> Option<EpilogueId> {
-        let costs = || self.roads.ends.iter().map(|&(_, fact)| here.fact_at(fact));
+    fn propose(&self, look: Look, ends: &[(EpilogueId, u16)]) -> Option<EpilogueId> {
+        let costs = || ends.iter().map(|&(_, cost)| cost);
         let apart = costs().max()?.saturating_sub(costs().min()?);
         let begins = self.begins && u64::from(apart) <= LIKING;
         if !begins && !self.roads.lie_open(look) {
             return None;
         }
-        let ways = self.roads.ends.iter().map(|&(end, fact)| (here.fact_at(fact), end));
-        let open = ways.filter(|&(cost, _)| cost < NEVER);
-        open.min_by_key(|&(cost, end)| (u64::from(cost) + self.dislike(end), end)).map(|(_, end)| end)
+        let open = ends.iter().filter(|&&(_, cost)| cost < NEVER);
+        open.min_by_key(|&&(end, cost)| (u64::from(cost) + self.dislike(end), end)).map(|&(end, _)| end)
     }
 
     /// By how much this one would rather not go there.
     fn dislike(&self, end: EpilogueId) -> u64 {
         let mixed = (self.taste ^ u64::from(end.0)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         (mixed >> 32) % (LIKING + 1)
+    }
+}
+
+/// A clone is somebody who imagines how the game goes on: what it reads and agrees on stays its own.
+impl Clone for Sensible {
+    fn clone(&self) -> Self {
+        let (atlas, roads, whole) = (self.atlas.clone(), self.roads.clone(), self.whole.clone());
+        let (here, questions, terrains) = (self.here.clone(), self.questions.clone(), self.terrains.clone());
+        let (memory, known, table) = (self.memory.imagined(), self.known.clone(), self.table.imagined());
+        let Sensible { taste, road, begins, .. } = *self;
+        Sensible { atlas, roads, taste, road, begins, table, whole, here, questions, memory, known, terrains }
     }
 }
 
@@ -97,13 +135,13 @@ impl Judge<Eternaut> for Sensible {
     fn prepare(&mut self, game: &Eternaut, _: Seat) {
         self.memory.learn(game.look());
         self.memory.recall(&mut self.known);
-        self.again = Reckoning::again(&self.atlas, &self.whole, game.look());
-        let here = Reckoning::with(&self.atlas, &self.whole, game.look(), &self.again);
-        if let Some(road) = self.propose(game.look(), &here) {
+        let look = game.look();
+        let position = self.terrains.position(&self.atlas, look);
+        self.here = self.questions.at(position, || self.look_around(look));
+        if let Some(road) = self.propose(look, &self.here.ends) {
             self.road = Some(self.table.road(road));
         }
         self.begins = false;
-        self.plan = Plan::from_here(&here, goals(&self.atlas, &self.roads, game.look()));
     }
 
     fn value(&self, game: &Eternaut, _: Seat) -> f32 {
@@ -111,14 +149,23 @@ impl Judge<Eternaut> for Sensible {
         if let Some(end) = ending(look) {
             return end;
         }
-        let reckoning = Reckoning::with(&self.atlas, &self.plan, look, &self.again);
-        let aims = aims(look, |no| self.roads.cost(no, self.road, &reckoning));
-        let group = losses(look) + people(look, &reckoning) + fight::value(look);
-        aims + counted(look) + group + table(look) + 0.15 * self.known.news(look) as f32
+        let position = self.terrains.position(&self.atlas, look);
+        let reckoned = self.here.reckoned(position, self.road, || {
+            let Prepared { plan, again, .. } = &*self.here;
+            let reckoning = Reckoning::with(&self.atlas, plan, look, &self.terrains, again);
+            let aims = aims(look, |no| self.roads.cost(no, self.road, &reckoning));
+            Reckoned { aims, people: people(look, &reckoning) }
+        });
+        let group = losses(look) + reckoned.people + fight::value(look);
+        reckoned.aims + counted(look) + group + table(look) + 0.15 * self.known.news(look) as f32
     }
 
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
         narrow(game, seat, list);
+    }
+
+    fn deserves_doubt(&self, game: &Eternaut, seat: Seat) -> bool {
+        super::deserves_doubt(game, seat)
     }
 
     fn continues(&self, game: &Eternaut, seat: Seat, path: &[Action]) -> bool {
@@ -265,7 +312,8 @@ mod tests {
     use registry::eternaut::Setup;
     use registry::eternaut::content::builtin;
     use registry::eternaut::state::OnTable;
-    use tabletop::{Game, seed_from_number};
+    use tabletop::driver::by_chance;
+    use tabletop::{Game, Silent, seed_from_number};
 
     fn begun(scenario: &str) -> Eternaut {
         let setup = Setup { scenario: scenario.into(), ..Setup::players(1) };
@@ -275,7 +323,57 @@ mod tests {
     /// The way out that somebody would propose who comes to a table now.
     fn proposed(look: Look, taste: u64) -> Option<EpilogueId> {
         let sensible = Sensible::new(look, taste, Memory::default());
-        sensible.propose(look, &Reckoning::new(&sensible.atlas, &sensible.whole, look))
+        sensible.propose(look, &sensible.look_around(look).ends)
+    }
+
+    /// What all answers lead to at some questions of games by chance: positions that have much in common, and differ in anything.
+    fn positions(begun: &Eternaut) -> Vec<Eternaut> {
+        let places = (1..=3).flat_map(|seed| (10..130).step_by(2).map(move |answers| (seed, answers)));
+        let games = places.filter_map(|(seed, answers)| by_chance(begun.clone(), seed, answers));
+        let mut all = Vec::new();
+        for game in games {
+            let (seat, mut list) = (game.look().question().expect("somebody is asked").seat, Vec::new());
+            game.legal(seat, &mut list);
+            for action in list {
+                let mut next = game.clone();
+                next.apply(seat, action, &mut Silent);
+                all.push(next);
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn what_was_worked_out_before_is_what_would_be_worked_out_anew() {
+        let begun = begun("A");
+        let begin = || {
+            let mut judge = Sensible::new(begun.look(), 1, Memory::default());
+            judge.prepare(&begun, Seat(0));
+            judge
+        };
+        let (judge, mut fresh, positions) = (begin(), begin(), positions(&begun));
+        for game in &positions {
+            let Prepared { plan, again, .. } = &*judge.here;
+            fresh.here = Arc::new(Prepared::new(plan.clone(), again.clone(), Vec::new()));
+            fresh.terrains = Terrains::default();
+            assert_eq!(judge.value(game, Seat(0)), fresh.value(game, Seat(0)));
+        }
+        assert!(positions.len() > 1000, "{} positions", positions.len());
+    }
+
+    #[test]
+    fn what_is_imagined_is_neither_read_nor_agreed_on() {
+        let begun = begun("A");
+        let later = by_chance(begun.clone(), 1, 60).unwrap();
+        let table = Memory::default();
+        let mut judge = Sensible::new(begun.look(), 1, table.clone());
+        let mut imagined = judge.clone();
+        imagined.prepare(&later, Seat(0));
+        assert!(imagined.road.is_some() && imagined.known.news(later.look()) == 0);
+        judge.memory.recall(&mut judge.known);
+        assert!(judge.known.news(later.look()) > 0);
+        let other = EpilogueId(u8::MAX);
+        assert_eq!(table.road(other), other, "nobody at the table has agreed on anything");
     }
 
     #[test]

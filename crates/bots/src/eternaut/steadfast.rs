@@ -25,6 +25,7 @@ use super::narrow::narrow;
 use super::plan::{Goal, Plan};
 use super::reckon::Reckoning;
 use super::roads::Roads;
+use super::terrain::Terrains;
 use super::{fight, sensible};
 use crate::greedy::Judge;
 
@@ -68,6 +69,7 @@ pub struct Steadfast {
     atlas: Atlas,
     roads: Roads,
     hints: Hints,
+    terrains: Terrains,
     whole: Plan,
     plan: Plan,
     /// Paragraphs that can be opened by an action and are unread: position in the atlas and in the Storybook.
@@ -101,6 +103,7 @@ impl Steadfast {
             atlas: Atlas::default(),
             roads: Roads::default(),
             hints: Hints::new(look),
+            terrains: Terrains::default(),
             whole: Plan::default(),
             plan: Plan::default(),
             unread: Vec::new(),
@@ -134,6 +137,7 @@ impl Steadfast {
             roots: &|root| lies_open(look, root),
             texts: &|text| self.known.get(usize::from(text.0)) == Some(&true),
         };
+        self.terrains = Terrains::default();
         self.atlas = Atlas::of(look.content(), scenario, &learned);
         self.roads = Roads::new(&self.atlas, scenario);
         let goals = sensible::goals(&self.atlas, &self.roads, look).into_iter();
@@ -239,7 +243,7 @@ impl Steadfast {
         if let Some(end) = sensible::ending(look) {
             return end;
         }
-        let reckoning = Reckoning::guessing(&self.atlas, &self.plan, look, GUESS);
+        let reckoning = Reckoning::guessing(&self.atlas, &self.plan, look, &self.terrains, GUESS);
         let aims = sensible::aims(look, |no| reckoning.fact(Fact::Succeeded(no)));
         let people = sensible::people(look, &reckoning) + sensible::losses(look) + fight::value(look);
         aims + sensible::counted(look) + people + sensible::table(look) + self.near(look, &reckoning)
@@ -277,7 +281,7 @@ impl Judge<Eternaut> for Steadfast {
         self.tired = std::array::from_fn(|at| count(&look.s.boards[at], |slot| matches!(slot, Slot::Penalty(_))));
         self.turns = self.left(look);
         self.study(look);
-        let here = Reckoning::guessing(&self.atlas, &self.whole, look, GUESS);
+        let here = Reckoning::guessing(&self.atlas, &self.whole, look, &self.terrains, GUESS);
         let texts = paragraphs.filter_map(|(at, text)| Some((self.atlas.root(Root::Paragraph(text.key))?, at)));
         let unread =
             texts.filter(|&(root, at)| !look.s.has_read(at) && self.is_opened(root) && here.text(root) < NEVER);
