@@ -10,6 +10,11 @@ pub fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_path_buf()
 }
 
+/// Where cargo puts what it builds.
+pub fn target_folder() -> PathBuf {
+    root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
 /// The cargo that runs this task. It is not told which package this is: build scripts that ask for it (of `ring`) would run again,
 /// with all that follows, whenever somebody calls cargo by hand in between.
 pub fn cargo() -> Command {
