@@ -112,11 +112,13 @@ fn tests() -> Done {
     } else {
         println!("NOT TESTED: the store on PostgreSQL, which is missing here (install the package `postgresql`)");
     }
+    // Examples are compiled by clippy; to link them costs more than it could find.
+    let what = ["--workspace", "--tests", "--no-fail-fast"];
     // nextest runs tests of different programs side by side, which the plain runner does not.
     if succeeds(cargo().args(["nextest", "--version"])) {
-        counted(test.args(["nextest", "run", "--workspace", "--no-fail-fast", "--status-level", "slow"]))
+        counted(test.args(["nextest", "run", "--status-level", "slow"]).args(what))
     } else {
-        counted(test.args(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"]))
+        counted(test.arg("test").args(what))
     }
 }
 
