@@ -46,6 +46,7 @@ export default defineConfig({
     command: `${program} serve --listen 127.0.0.1:${port} --db ${db} --no-browser --unhurried --counted-seeds --private-webhooks`,
     url: `${url}/api/health`,
     timeout: 30_000,
-    reuseExistingServer: true,
+    // Whoever names a port wants a server of their own there, not one that somebody else left running.
+    reuseExistingServer: process.env.SNOWBOUND_PORT === undefined,
   },
 });
