@@ -24,6 +24,8 @@ const flags = [
 export default defineConfig({
   testDir: 'e2e',
   timeout: 120_000,
+  // What is waited for may come late on a busy machine; what never comes is no quicker found out.
+  expect: { timeout: 10_000 },
   workers: 1,
   // A busy machine may miss a moment; a mistake fails every time.
   retries: 1,
