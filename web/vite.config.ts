@@ -14,7 +14,8 @@ export default defineConfig({
   preview: { proxy: { '/api': { target: server, ws: true } } },
   build: { target: 'es2022', cssCodeSplit: true, reportCompressedSize: true, assetsInlineLimit: 0, manifest: true },
   test: {
-    environment: 'happy-dom',
+    // A page for every file costs more than the tests: those that need one say so in their first line.
+    environment: 'node',
     include: ['src/**/*.test.ts'],
   },
 });

@@ -1,35 +1,42 @@
-//! Everything that must hold before a change is accepted, in the order in which a mistake shows soonest.
+//! Everything that must hold before a change is accepted, in the order in which a mistake shows soonest; two steps at a time.
+
+use std::process::ExitCode;
 
 use crate::games::games;
 use crate::purity::{self, sources};
-use crate::shell::{self, cargo, command, failed, root, run_and_read, succeeds};
+use crate::shell::{self, cargo, command, failed, root, run_and_read, succeeds, target_folder};
+use crate::steps::Thing::{Clock, Debug, Release};
 use crate::steps::{Outcome, Step, run_all};
-use crate::{comments, counts, fuzz, house, image, instructions, licences, web};
+use crate::{alone, comments, counts, fuzz, house, image, instructions, licences, web};
 
 type Done = Result<Outcome, String>;
 
 const STEPS: &[Step] = &[
-    Step { name: "tools", about: "the parts of the Rust toolchain that the checks need", run: tools },
-    Step { name: "format", about: "rustfmt has nothing to change", run: format },
-    Step { name: "purity", about: "kernel and rules touch nothing outside", run: purity::check },
-    Step { name: "house", about: "one thing is not named in more files than before", run: house::check },
-    Step { name: "comments", about: "doc comments say something", run: comments::check },
-    Step { name: "licences", about: "every dependency may be used here", run: licences::check },
-    Step { name: "advisories", about: "no dependency has a known hole", run: licences::advisories },
-    Step { name: "client", about: "the browser client builds", run: web::build },
-    Step { name: "client-tests", about: "types, unit tests and size of the client", run: web::check },
-    Step { name: "clippy", about: "no warning in any target", run: clippy },
-    Step { name: "docs", about: "rustdoc without a warning", run: docs },
-    Step { name: "tests", about: "all tests", run: tests },
-    Step { name: "image", about: "the container file builds, where there is an engine", run: image::check },
-    Step { name: "doctests", about: "the examples in the documentation", run: doctests },
-    Step { name: "cases", about: "the cases of the rulebook, on their own values and on the shipped ones", run: cases },
-    Step { name: "rules", about: "every rule and ruling is proven", run: rules },
-    Step { name: "content", about: "cards, maps, storybooks and the examples", run: content },
-    Step { name: "browser", about: "whole games in Chromium, against the real server", run: web::browse },
-    Step { name: "fuzz", about: "arbitrary bytes to the decoders, briefly", run: || fuzz::run(10) },
-    Step { name: "speed", about: "the benchmarks run", run: speed },
-    Step { name: "instructions", about: "playouts cost what they did", run: instructions::compare },
+    Step::new("tools", "the parts of the Rust toolchain that the checks need", tools),
+    Step::new("format", "rustfmt has nothing to change", format).after(&["tools"]),
+    Step::new("purity", "kernel and rules touch nothing outside", purity::check),
+    Step::new("house", "one thing is not named in more files than before", house::check),
+    Step::new("comments", "doc comments say something", comments::check),
+    Step::new("licences", "every dependency may be used here", licences::check),
+    Step::new("advisories", "no dependency has a known hole", licences::advisories),
+    Step::new("client", "the browser client builds", web::build),
+    Step::new("clippy", "no warning in any target", clippy).after(&["client"]).uses(&[Debug]),
+    Step::new("client-tests", "types, unit tests and size of the client", web::check).needs(&["client"]),
+    Step::new("tests", "all tests", tests).after(&["client"]).uses(&[Debug, Clock]),
+    Step::new("speed", "the benchmarks run", speed).uses(&[Release]),
+    Step::new("instructions", "playouts cost what they did", instructions::compare).uses(&[Release]),
+    Step::new("fuzz", "arbitrary bytes to the decoders, briefly", || fuzz::run(10)),
+    Step::new("program", "the program with the client inside", program).after(&["client"]).uses(&[Debug]),
+    Step::new("browser", "whole games in Chromium, against the real server", web::browse)
+        .needs(&["client", "program"])
+        .uses(&[Clock]),
+    Step::new("cases", "the cases of the rulebook, on their own values and on the shipped ones", cases)
+        .needs(&["program"]),
+    Step::new("rules", "every rule and ruling is proven", rules).needs(&["program"]),
+    Step::new("content", "cards, maps, storybooks and the examples", content).needs(&["program"]),
+    Step::new("docs", "rustdoc without a warning", docs).after(&["client"]).uses(&[Debug]),
+    Step::new("doctests", "the examples in the documentation", doctests).uses(&[Debug]),
+    Step::new("image", "the container file builds, where there is an engine", image::check),
 ];
 
 /// Prints the names of the steps.
@@ -45,8 +52,25 @@ pub fn run(names: &[&str]) -> Result<(), String> {
         let known: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
         return Err(format!("there is no step `{unknown}`; there are {}", known.join(", ")));
     }
-    let wanted: Vec<&Step> = STEPS.iter().filter(|step| names.is_empty() || names.contains(&step.name)).collect();
-    run_all(&wanted)
+    let wanted: Vec<&Step> = STEPS.iter().filter(|step| names.is_empty() || is_wanted(step.name, names)).collect();
+    // A core is not kept busy by one step: compilers wait for each other, and browsers for the clock.
+    let lanes = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(2));
+    run_all(&wanted, lanes)
+}
+
+/// Is it named, or needed by one that is?
+fn is_wanted(name: &str, names: &[&str]) -> bool {
+    let named = |step: &&Step| names.contains(&step.name);
+    names.contains(&name) || STEPS.iter().filter(named).any(|step| step.needs.iter().any(|it| is_wanted(name, &[it])))
+}
+
+/// Runs one step in this process, for whoever started it.
+pub fn run_alone(name: &str) -> ExitCode {
+    let Some(step) = STEPS.iter().find(|step| step.name == name) else {
+        eprintln!("there is no step `{name}`");
+        return ExitCode::FAILURE;
+    };
+    alone::run(step)
 }
 
 /// Adds missing parts of the toolchain, where rustup manages it.
@@ -88,11 +112,13 @@ fn tests() -> Done {
     } else {
         println!("NOT TESTED: the store on PostgreSQL, which is missing here (install the package `postgresql`)");
     }
+    // Examples are compiled by clippy; to link them costs more than it could find.
+    let what = ["--workspace", "--tests", "--no-fail-fast"];
     // nextest runs tests of different programs side by side, which the plain runner does not.
     if succeeds(cargo().args(["nextest", "--version"])) {
-        counted(test.args(["nextest", "run", "--workspace", "--no-fail-fast", "--status-level", "slow"]))
+        counted(test.args(["nextest", "run", "--status-level", "slow"]).args(what))
     } else {
-        counted(test.args(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"]))
+        counted(test.arg("test").args(what))
     }
 }
 
@@ -208,9 +234,37 @@ fn counted(command: &mut std::process::Command) -> Done {
     }
 }
 
-/// The program itself, in the profile of the tests.
+/// Builds the program itself, in the profile of the tests.
+fn program() -> Done {
+    run_step(cargo().args(["build", "--quiet", "--package", "snowbound"]))
+}
+
+/// The program as the step `program` built it: asking cargo for it again would wait for whatever is built meanwhile.
 fn snowbound() -> std::process::Command {
-    let mut command = cargo();
-    command.args(["run", "--quiet", "--package", "snowbound", "--"]);
-    command
+    command(&target_folder().join("debug/snowbound").to_string_lossy())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_stands_behind_those_that_come_first() {
+        let names: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
+        for (at, step) in STEPS.iter().enumerate() {
+            for first in step.needs.iter().chain(step.after) {
+                assert!(names[..at].contains(first), "`{}` waits for `{first}`", step.name);
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_a_step_needs_is_wanted_with_it() {
+        let wanted = |names: &[&str]| -> Vec<&str> {
+            STEPS.iter().map(|step| step.name).filter(|name| is_wanted(name, names)).collect()
+        };
+        assert_eq!(wanted(&["browser", "house"]), ["house", "client", "program", "browser"]);
+        assert_eq!(wanted(&["cases"]), ["program", "cases"]);
+        assert_eq!(wanted(&["tests"]), ["tests"]);
+    }
 }

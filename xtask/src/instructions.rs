@@ -4,11 +4,9 @@
 //! with `crates/bench/instructions.toml` is the cost of a *decision*: a change of the rules makes random games longer or
 //! shorter, and that is no matter of speed. The cost of a whole playout is written beside it.
 
-use std::collections::BTreeMap;
-use std::path::PathBuf;
-
-use crate::shell::{cargo, command, failed, quietly, root, run, succeeds};
+use crate::shell::{cargo, command, failed, quietly, root, run, succeeds, target_folder};
 use crate::steps::Outcome;
+use std::collections::BTreeMap;
 
 const FILE: &str = "crates/bench/instructions.toml";
 /// Growth that is refused, in percent.
@@ -109,10 +107,6 @@ fn measure(players: u64, games: u64) -> Result<Run, String> {
         (true, Some(instructions), Some(games), Some(decisions)) => Ok(Run { instructions, games, decisions }),
         _ => Err(format!("{}\n{}", failed(&valgrind), output.text)),
     }
-}
-
-fn target_folder() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
 /// The compiler and the kind of machine, on which the counts depend.

@@ -2,6 +2,7 @@
 //!
 //! No dependency: `cargo xtask` must start quickly on a machine that has nothing but Rust.
 
+mod alone;
 mod arena;
 mod checks;
 mod comments;
@@ -15,6 +16,7 @@ mod licences;
 mod load;
 mod play;
 mod purity;
+mod screen;
 mod shell;
 mod steps;
 mod web;
@@ -56,6 +58,7 @@ fn main() -> ExitCode {
             checks::list();
             Ok(())
         }
+        ["test", "--alone", name] => return checks::run_alone(name),
         ["test", ref names @ ..] => checks::run(names),
         ["instructions"] => instructions::compare().map(|outcome| println!("{outcome}")),
         ["instructions", "--update"] => instructions::update(),

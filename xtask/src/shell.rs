@@ -10,9 +10,20 @@ pub fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_path_buf()
 }
 
-/// The cargo that runs this task.
+/// Where cargo puts what it builds.
+pub fn target_folder() -> PathBuf {
+    root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
+/// The cargo that runs this task. It is not told which package this is: build scripts that ask for it (of `ring`) would run again,
+/// with all that follows, whenever somebody calls cargo by hand in between.
 pub fn cargo() -> Command {
-    command(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
+    let mut cargo = command(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
+    let ours = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
+    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_str().is_some_and(ours)) {
+        cargo.env_remove(name);
+    }
+    cargo
 }
 
 /// A program, started in the folder of the repository.

@@ -1,10 +1,11 @@
 //! The browser client: its tools, its build, and its tests in a real Chromium.
 
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::counts::{self, Counts};
-use crate::shell::{self, command, root, run, run_and_read, succeeds};
+use crate::shell::{command, root, run, run_and_read, succeeds, target_folder};
 use crate::steps::Outcome;
 
 type Done = Result<Outcome, String>;
@@ -51,17 +52,20 @@ pub fn check() -> Done {
     Ok(Outcome::Counted(counts))
 }
 
-/// Sizes of window in which the table is tried, and the port of each one's server.
-const WINDOWS: [(&str, &str); 2] = [("desktop", "7391"), ("phone", "7392")];
-
-/// Whole games in Chromium, against the real server: all sizes of window at once, for a browser waits more than it works.
+/// Sizes of window in which the table is tried.
+const WINDOWS: [&str; 2] = ["desktop", "phone"];
+/// Parts in which the tests of a window are played at once: a browser waits twice as long as it works.
+const PARTS: usize = 2;
+/// Whole games in Chromium, against the real server: all parts at once.
 pub fn browse() -> Done {
-    install()?;
     let chromium = &chromium()?;
-    shell::run(crate::shell::cargo().args(["build", "--quiet", "--package", "snowbound"]))?;
-    let runs = std::thread::scope(|scope| {
-        let started = WINDOWS.map(|window| scope.spawn(move || browse_in(window, chromium)));
-        started.map(|run| run.join().unwrap_or_else(|_| Err("the browser tests broke off".into())))
+    let parts: Vec<_> = WINDOWS.into_iter().flat_map(|window| (1..=PARTS).map(move |part| (window, part))).collect();
+    let ports = free_ports(parts.len())?;
+    let runs: Vec<_> = std::thread::scope(|scope| {
+        let start = |(port, &(window, part))| scope.spawn(move || browse_in(window, part, port, chromium));
+        let started: Vec<_> = ports.into_iter().zip(&parts).map(start).collect();
+        let end = |run: std::thread::ScopedJoinHandle<'_, _>| run.join().unwrap_or_else(|_| Err("broke off".into()));
+        started.into_iter().map(end).collect()
     });
     let mut counts = Counts::default();
     for run in runs {
@@ -70,16 +74,25 @@ pub fn browse() -> Done {
     Ok(Outcome::Counted(counts))
 }
 
-fn browse_in((window, port): (&str, &str), chromium: &Path) -> Result<Counts, String> {
-    let results = format!("test-results/{window}");
+/// Ports that nobody listens on: each part has a server of its own, also where another checkout is tested at the same time.
+fn free_ports(count: usize) -> Result<Vec<u16>, String> {
+    let wrong = |error: std::io::Error| format!("no port is free for a server: {error}");
+    let held: Result<Vec<TcpListener>, _> = (0..count).map(|_| TcpListener::bind("127.0.0.1:0")).collect();
+    held.map_err(wrong)?.iter().map(|one| one.local_addr().map(|address| address.port()).map_err(wrong)).collect()
+}
+
+fn browse_in(window: &str, part: usize, port: u16, chromium: &Path) -> Result<Counts, String> {
+    let (results, part) = (format!("test-results/{window}-{part}"), format!("{part}/{PARTS}"));
     let mut command = npm();
-    command.env("CHROMIUM", chromium).env("SNOWBOUND_PORT", port);
-    let tests = run_and_read(command.args(["run", "e2e", "--", "--project", window, "--output", &results]))?;
+    command.env("CHROMIUM", chromium).env("SNOWBOUND_PORT", port.to_string());
+    command.env("SNOWBOUND_PROGRAM", target_folder().join("debug/snowbound"));
+    command.args(["run", "e2e", "--", "--project", window, "--shard", &part, "--output", &results]);
+    let tests = run_and_read(&mut command)?;
     let counts = counts::read_playwright(&tests.text);
     if tests.success && counts.failed == 0 && counts.passed > 0 {
         Ok(counts)
     } else {
-        Err(format!("the table does not work as it should in the browser ({window}); {counts}"))
+        Err(format!("the table does not work as it should in the browser ({window}, part {part}); {counts}"))
     }
 }
 

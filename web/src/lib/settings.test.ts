@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chosenSpeed, readSettings, refresh, set, settings, tempo } from './settings.svelte';
 

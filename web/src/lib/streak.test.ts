@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveUp, kept, solve, streak } from './streak';
 

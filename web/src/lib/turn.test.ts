@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refresh, set } from './settings.svelte';
 import { announce, clockTime } from './turn';

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { expect, it } from 'vitest';
 import type { EventLine } from '../generated/protocol';
 import { set } from '../lib/settings.svelte';

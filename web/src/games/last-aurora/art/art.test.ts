@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

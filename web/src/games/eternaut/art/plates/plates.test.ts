@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { deadOf, picturesOf } from '.';
