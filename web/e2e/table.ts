@@ -204,7 +204,7 @@ export async function reach(
 /** Answers whatever is asked before the first turn (a storm, perhaps): the page that may explore first. */
 export async function explorer(pages: Page[], roll: (n: number) => number): Promise<Page> {
   // As long as it takes: a round of looking is short where the machine is idle, and finds nothing where it is busy.
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
     for (const page of pages) {
       const open = page.locator('.choices:not([aria-busy=true]) .choice');
       if ((await open.and(page.locator('[data-action^="explore"]')).count()) > 0) return page;
